@@ -78,7 +78,7 @@ $(VENV)/.docs: requirements/docs.txt $(VENV)/.run
 
 $(VENV)/.built: Cargo.toml Cargo.lock pyproject.toml $(RUST_SOURCES) $(VENV)/.run
 	$(call say,Building the Rust core into the environment (maturin develop --release))
-	@env -u CONDA_PREFIX VIRTUAL_ENV='$(CURDIR)/$(VENV)' CARGO='$(CARGO)' \
+	@env -u CONDA_PREFIX PIP_QUIET=1 VIRTUAL_ENV='$(CURDIR)/$(VENV)' CARGO='$(CARGO)' \
 	    $(BIN)/maturin develop --release --locked --quiet
 	@touch $@
 
@@ -134,10 +134,11 @@ stubtest: build $(VENV)/.dev
 	$(call say,The stub of the Rust module against the module itself (stubtest))
 	@MYPYPATH=python $(BIN)/stubtest hkmj._core --mypy-config-file pyproject.toml
 
+# Found by PATH: by its resolved path an interpreter would show what it was installed with, not the environment.
 .PHONY: verifytypes
 verifytypes: build $(VENV)/.dev
 	$(call say,Types of the public interface (basedpyright --verifytypes))
-	@$(BIN)/basedpyright --pythonpath $(BIN)/python --verifytypes hkmj --ignoreexternal
+	@PATH="$(CURDIR)/$(BIN):$$PATH" basedpyright --verifytypes hkmj --ignoreexternal
 
 .PHONY: imports
 imports: build $(VENV)/.dev
