@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from hkmj.melds import Meld
 from hkmj.tiles import Tile
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
 
 __all__ = ["Draft"]
 
@@ -26,8 +29,6 @@ class Draft:
 
     >>> Draft(["2m", "1m"], flowers=["5f"], win_tile="3m")
     Draft(concealed=(Tile('1m'), Tile('2m')), melds=(), flowers=(Tile('5f'),), win_tile=Tile('3m'))
-    >>> str(Draft(["2m", "1m"], flowers=["5f"], win_tile="3m"))
-    '12m5f+3m'
     """
 
     concealed: tuple[Tile, ...] = ()
@@ -47,8 +48,3 @@ class Draft:
         put(self, "melds", tuple(melds))
         put(self, "flowers", tuple(sorted(map(Tile, flowers))))
         put(self, "win_tile", None if win_tile is None else Tile(win_tile))
-
-    def __str__(self) -> str:
-        from hkmj.notation import write  # here: reading and writing stand on this module
-
-        return write(self)

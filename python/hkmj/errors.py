@@ -1,13 +1,15 @@
 """Every error the package raises on purpose.
 
-All derive from `HkmjError`, itself a `ValueError`, so ``except hkmj.HkmjError`` catches whatever is wrong with the input
-and nothing else. Each keeps what it says in attributes too, and survives pickling (so it crosses process pools).
+All derive from `HkmjError`, itself a `ValueError`, so ``except hkmj.HkmjError`` catches whatever is wrong with the
+input and nothing else. Each keeps what it says in attributes too, and survives pickling, so it crosses process pools.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Any
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
 
 __all__ = [
     "HandError",

@@ -1,13 +1,19 @@
-"""Declared sets, as they were typed: nothing here is checked, the checks are the hand's."""
+"""Declared sets, as they were typed: nothing here is checked, the checks are the hand's.
+
+A set's text form is the business of `hkmj.notation`, which stands on this module; so it is imported where it is used.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
 from operator import index as _as_index
+from typing import TYPE_CHECKING
 
 from hkmj.tiles import Seat, Tile
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
 
 __all__ = ["Meld", "MeldKind"]
 
@@ -81,11 +87,11 @@ class Meld:
     ) -> None:
         kind = MeldKind(kind)
         if isinstance(tiles, str):
-            from hkmj.notation import parse_tiles  # here: reading stands on this module
+            from hkmj.notation import parse_tiles
 
             given = parse_tiles(tiles)
         else:
-            given = tuple(Tile(tile) for tile in tiles)
+            given = tuple(map(Tile, tiles))
         movable = len(given) - (kind is MeldKind.ADDED_KONG)
         put = object.__setattr__  # the class is frozen
         put(self, "kind", kind)

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from enum import IntEnum, StrEnum
 from operator import index as _as_index
-from typing import Final, Literal
+from typing import TYPE_CHECKING, Final, Literal, Self
 
 from hkmj.errors import HandError, HkmjError, NotationError
 
@@ -54,6 +54,10 @@ class Tile(IntEnum):
     Traceback (most recent call last):
     hkmj.errors.NotationError: expected a tile such as '1m', found '0m'
     """
+
+    if TYPE_CHECKING:  # checkers would take an IntEnum to refuse texts
+
+        def __new__(cls, value: int | str) -> Self: ...  # noqa: D102
 
     M1 = 0
     M2 = 1
@@ -243,7 +247,7 @@ SEATS: Final = tuple(Seat)
 
 _SEAT_INDEX: Final = {seat: place for place, seat in enumerate(SEATS)}
 _SUIT: Final = "m" * 9 + "p" * 9 + "s" * 9 + "z" * 7 + "f" * 8
-_NUMBER: Final = (*range(1, 10), *range(1, 10), *range(1, 10), *range(1, 8), *range(1, 9))
+_NUMBER: Final[tuple[int, ...]] = (*range(1, 10), *range(1, 10), *range(1, 10), *range(1, 8), *range(1, 9))
 _TEXT: Final = tuple(f"{number}{suit}" for number, suit in zip(_NUMBER, _SUIT, strict=True))
 _BY_TEXT: Final = dict(zip(_TEXT, TILES, strict=True))
 
@@ -261,12 +265,8 @@ _LABELS: Final[dict[str, tuple[str, ...]]] = {
         "plum/orchid/chrysanthemum/bamboo flower/spring/summer/autumn/winter",
         " ",
     ),
-    "zh-Hant": _labels(
-        "一 二 三 四 五 六 七 八 九", "萬 筒 索", "東/南/西/北/白板/發財/紅中/梅/蘭/菊/竹/春/夏/秋/冬"
-    ),
-    "zh-Hans": _labels(
-        "一 二 三 四 五 六 七 八 九", "万 筒 索", "东/南/西/北/白板/发财/红中/梅/兰/菊/竹/春/夏/秋/冬"
-    ),
+    "zh-Hant": _labels("一 二 三 四 五 六 七 八 九", "萬 筒 索", "東/南/西/北/白板/發財/紅中/梅/蘭/菊/竹/春/夏/秋/冬"),
+    "zh-Hans": _labels("一 二 三 四 五 六 七 八 九", "万 筒 索", "东/南/西/北/白板/发财/红中/梅/兰/菊/竹/春/夏/秋/冬"),
     "yue": _labels(
         "jat1 ji6 saam1 sei3 ng5 luk6 cat1 baat3 gau2",
         "maan6 tung4 sok3",
