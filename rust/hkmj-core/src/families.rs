@@ -1,0 +1,94 @@
+//! The rule families by name, and one face for the rule sets of all.
+
+use crate::context::Context;
+use crate::family::Family;
+use crate::fault::{Fault, Refusal};
+use crate::hand::Hand;
+use crate::hongkong;
+use crate::ledger::{Ledger, Tariff, TariffError};
+use crate::option::{OptionError, OptionValue};
+use crate::pattern::PatternList;
+use crate::score::{Award, Dropped, Rules, Score};
+
+/// A compiled rule set of any family.
+pub trait Scorer: Send + Sync {
+    /// As [`Rules::score`].
+    ///
+    /// # Errors
+    ///
+    /// As [`Rules::score`].
+    fn score(&self, hand: &Hand, win: &Context, faults: Vec<Fault>) -> Result<Score, Refusal>;
+
+    /// As [`Rules::awards`].
+    fn awards(&self, score: &Score) -> Vec<Award>;
+
+    /// As [`Rules::dropped`].
+    fn dropped(&self, score: &Score, hand: &Hand, win: &Context) -> Vec<Dropped>;
+
+    /// What its patterns are worth.
+    fn ledger(&self) -> &Ledger;
+}
+
+impl<F: Family + Send + Sync> Scorer for Rules<F> {
+    fn score(&self, hand: &Hand, win: &Context, faults: Vec<Fault>) -> Result<Score, Refusal> {
+        self.score(hand, win, faults)
+    }
+
+    fn awards(&self, score: &Score) -> Vec<Award> {
+        self.awards(score).collect()
+    }
+
+    fn dropped(&self, score: &Score, hand: &Hand, win: &Context) -> Vec<Dropped> {
+        self.dropped(score, hand, win)
+    }
+
+    fn ledger(&self) -> &Ledger {
+        self.ledger()
+    }
+}
+
+/// Why a rule set cannot be compiled.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum CompileError {
+    /// An option.
+    #[error(transparent)]
+    Option(#[from] OptionError),
+    /// A value, a set of patterns or the drops.
+    #[error(transparent)]
+    Tariff(#[from] TariffError),
+}
+
+/// The names of the families.
+pub const FAMILIES: [&str; 1] = ["hk"];
+
+/// The patterns of a family; `None` if there is no such family.
+pub fn patterns(family: &str) -> Option<&'static PatternList> {
+    match family {
+        "hk" => Some(hongkong::Options::patterns()),
+        _ => None,
+    }
+}
+
+/// The options of a family that scoring reads; `None` if there is no such family.
+pub fn option_names(family: &str) -> Option<&'static [&'static str]> {
+    match family {
+        "hk" => Some(hongkong::Options::NAMES),
+        _ => None,
+    }
+}
+
+/// Compiles a rule set of a family: its tariff, and its options from what `get` knows of each.
+///
+/// # Errors
+///
+/// An unknown family, an option that is missing or has no such value, and what [`Ledger::compile`] refuses.
+pub fn compile(
+    family: &str,
+    get: &dyn Fn(&str) -> Option<OptionValue>,
+    tariff: &Tariff,
+) -> Result<Box<dyn Scorer>, CompileError> {
+    match family {
+        "hk" => Ok(Box::new(Rules::compile(hongkong::Options::read(get)?, tariff)?)),
+        _ => Err(OptionError::Family(family.to_owned()).into()),
+    }
+}

@@ -1,0 +1,91 @@
+//! What a rule family contributes to the one engine.
+
+use crate::check::Table;
+use crate::context::Context;
+use crate::hand::Hand;
+use crate::ledger::{Ledger, PlainSum};
+use crate::pattern::{Facts, PatternId, PatternList, PatternSet};
+use crate::readings::{Arrangement, Placement};
+
+/// The shape of a reading.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Shape {
+    /// Sets and a pair.
+    Regular,
+    /// Thirteen orphans.
+    ThirteenOrphans,
+    /// Seven pairs.
+    SevenPairs,
+    /// Won by flowers.
+    FlowerWin,
+}
+
+impl Shape {
+    /// Its name, as in `thirteen_orphans`.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Regular => "regular",
+            Self::ThirteenOrphans => "thirteen_orphans",
+            Self::SevenPairs => "seven_pairs",
+            Self::FlowerWin => "flower_win",
+        }
+    }
+}
+
+/// A reading that is not a regular one.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct SpecialReading {
+    /// Its shape.
+    pub shape: Shape,
+    /// The patterns that hold in it.
+    pub facts: Facts,
+    /// A candidate of its own beside those of its facts: this pattern, alone, at this fan (`None`: the limit).
+    pub alone: Option<(PatternId, Option<u32>)>,
+}
+
+/// A pattern's tiles that a larger one took, so that it counts less often.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Taken {
+    /// The smaller pattern.
+    pub pattern: PatternId,
+    /// How often it would have counted more.
+    pub count: u8,
+    /// The larger pattern.
+    pub by: PatternId,
+}
+
+/// The facts of one family under its scoring options. `Self` is the set of options.
+///
+/// The engine asks for the facts of the hand once, for those of each split of its tiles, and for those of each place
+/// that the winning tile may have in it.
+pub trait Family {
+    /// What a hand and its context say whatever the reading.
+    type Prepared;
+
+    /// The family's patterns.
+    fn patterns() -> &'static PatternList;
+
+    /// What the checks must know.
+    fn table(&self) -> Table;
+
+    /// The facts of the hand and its context; `valued` are the patterns that the rule set plays.
+    fn prepare(&self, hand: &Hand, win: &Context, valued: PatternSet) -> Self::Prepared;
+
+    /// The facts of a split of the tiles.
+    fn split(&self, prepared: &Self::Prepared, arrangement: &Arrangement) -> Facts;
+
+    /// The facts of that split with the winning tile at its place.
+    fn place(&self, prepared: &Self::Prepared, facts: Facts, placement: Option<Placement>) -> Facts;
+
+    /// The reading as a flower win; `None` where flowers win nothing.
+    fn flower_win(&self, hand: &Hand, win: &Context, valued: PatternSet) -> Option<SpecialReading>;
+
+    /// The readings of the tiles in other shapes than sets and a pair.
+    fn special(&self, hand: &Hand, prepared: &Self::Prepared, valued: PatternSet) -> [Option<SpecialReading>; 2];
+
+    /// The family's last step of the plain sum of a reading: it may change what is awarded.
+    fn last_step(&self, ledger: &Ledger, shape: Shape, sum: &mut PlainSum);
+
+    /// What larger patterns of the same tiles took from smaller ones.
+    fn taken(&self, hand: &Hand, win: &Context, valued: PatternSet) -> Vec<Taken>;
+}

@@ -1,0 +1,164 @@
+//! A hand that is legal by construction, as far as its tiles alone can say.
+
+use arrayvec::ArrayVec;
+
+use crate::counts::Counts;
+use crate::meld::{Meld, MeldKind, chow_field};
+use crate::suit_table::MAX_SETS;
+use crate::tile::{Face, Tile, Wind};
+
+/// Concealed tiles, melds in the order they were declared, flowers, and the winning tile if there is one.
+///
+/// Made by [`crate::draft::Draft::check`], which refuses a fifth copy, a malformed set, a flower twice, more melds than
+/// any game has and a winning tile that is not there. How many tiles a hand must have depends on what is asked of it.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Hand {
+    concealed: Counts,
+    all: Counts,
+    concealed_kinds: u64,
+    concealed_len: usize,
+    melds: ArrayVec<(Meld, Option<Wind>), MAX_SETS>,
+    declared: Declared,
+    flowers: u8,
+    win: Option<Face>,
+}
+
+/// What the declared sets of a hand amount to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Declared {
+    /// How many sets were declared, malformed ones of a draft among them.
+    pub sets: usize,
+    /// How many of them were claimed (an added kong among them).
+    pub claimed: usize,
+    /// How many exposed kongs.
+    pub exposed_kongs: u8,
+    /// How many added kongs.
+    pub added_kongs: u8,
+    /// How many concealed kongs.
+    pub concealed_kongs: u8,
+    /// The chows: three bits for each of the 21, its number.
+    pub chows: u64,
+    /// The pungs and kongs, a bit a kind.
+    pub pungs: u64,
+    /// All kinds among them.
+    pub kinds: u64,
+}
+
+impl Declared {
+    /// How many kongs of any sort.
+    pub const fn kongs(&self) -> u8 {
+        self.exposed_kongs + self.added_kongs + self.concealed_kongs
+    }
+
+    fn count_sort(&mut self, kind: MeldKind) {
+        self.sets += 1;
+        match kind {
+            MeldKind::Chow | MeldKind::Pung => {}
+            MeldKind::ExposedKong => self.exposed_kongs += 1,
+            MeldKind::AddedKong => self.added_kongs += 1,
+            MeldKind::ConcealedKong => self.concealed_kongs += 1,
+        }
+        self.claimed += usize::from(kind != MeldKind::ConcealedKong);
+    }
+}
+
+impl Hand {
+    /// The concealed tiles, the winning tile among them.
+    pub const fn concealed(&self) -> &Counts {
+        &self.concealed
+    }
+
+    /// All tiles, those of the melds too, a kong as four.
+    pub const fn all(&self) -> &Counts {
+        &self.all
+    }
+
+    /// The kinds among the concealed tiles.
+    pub const fn concealed_kinds(&self) -> u64 {
+        self.concealed_kinds
+    }
+
+    /// All kinds of the hand.
+    pub const fn kinds(&self) -> u64 {
+        self.concealed_kinds | self.declared.kinds
+    }
+
+    /// How many concealed tiles.
+    pub const fn concealed_len(&self) -> usize {
+        self.concealed_len
+    }
+
+    /// The size of the hand, a set counted as three.
+    pub const fn size(&self) -> usize {
+        self.concealed_len + 3 * self.declared.sets
+    }
+
+    /// The melds in the order they were declared, with the seat that fed each.
+    pub fn melds(&self) -> &[(Meld, Option<Wind>)] {
+        &self.melds
+    }
+
+    /// The melds taken together.
+    pub const fn declared(&self) -> &Declared {
+        &self.declared
+    }
+
+    /// The flowers, a bit each.
+    pub const fn flowers(&self) -> u8 {
+        self.flowers
+    }
+
+    /// The winning tile or the winning flower.
+    pub const fn win(&self) -> Option<Face> {
+        self.win
+    }
+
+    /// The winning tile, if it is no flower.
+    pub const fn win_tile(&self) -> Option<Tile> {
+        match self.win {
+            Some(Face::Kind(tile)) => Some(tile),
+            _ => None,
+        }
+    }
+
+    /// The same hand with another of its concealed tiles, or none, as the winning one.
+    #[must_use]
+    pub fn with_win(mut self, win: Option<Face>) -> Self {
+        self.win = win;
+        self
+    }
+
+    pub(crate) fn add_concealed(&mut self, tile: Tile) {
+        self.concealed.add(tile);
+        self.all.add(tile);
+        self.concealed_kinds |= tile.bit();
+        self.concealed_len += 1;
+    }
+
+    pub(crate) fn add_flower(&mut self, mask: u8) {
+        self.flowers |= mask;
+    }
+
+    pub(crate) fn add_meld(&mut self, meld: Meld, feeder: Option<Wind>) {
+        self.declared.count_sort(meld.kind());
+        match (meld.kind(), chow_field(meld.lowest())) {
+            (MeldKind::Chow, Some(field)) => self.declared.chows += 1 << (3 * field),
+            _ => self.declared.pungs |= meld.lowest().bit(),
+        }
+        for tile in meld.tiles() {
+            self.all.add(tile);
+            self.declared.kinds |= tile.bit();
+        }
+        self.melds.push((meld, feeder));
+    }
+
+    /// Counts a set that is no set, so that the checks of a context still see how many there are of which sort.
+    pub(crate) fn add_malformed_meld(&mut self, kind: MeldKind) {
+        self.declared.count_sort(kind);
+    }
+
+    /// Counts tiles that were typed beyond the fourth of their kind, so that the size of the hand is the typed one.
+    pub(crate) fn add_excess(&mut self, tiles: usize) {
+        self.concealed_len += tiles;
+    }
+}

@@ -1,0 +1,60 @@
+//! Flowers: what they are worth in an ordinary win, and wins by flowers alone.
+
+use super::options::{FlowerSetDropsOwn, FlowerWinDealerOpening, KongOnKongFlower, Options};
+use super::patterns as id;
+use crate::context::{Context, FirstTurn};
+use crate::family::{Shape, SpecialReading};
+use crate::hand::Hand;
+use crate::pattern::{Facts, PatternSet};
+
+/// The plants and the seasons.
+const SERIES: [u8; 2] = [0x0F, 0xF0];
+
+/// Adds the rows of the flowers to the facts of a win by tiles.
+pub(super) fn count(options: &Options, hand: &Hand, win: &Context, valued: PatternSet, facts: &mut Facts) {
+    let sets = complete_series(hand.flowers()).count() as u8;
+    facts.count(id::FLOWER_SETS, sets);
+    facts.count(id::SEAT_FLOWERS, seat_flowers(options, hand, win, valued).count_ones() as u8);
+    facts.held.insert_if(id::NO_FLOWERS, options.flowers && hand.flowers() == 0);
+}
+
+/// The own flowers, but for those that a set with a value takes.
+pub(super) fn seat_flowers(options: &Options, hand: &Hand, win: &Context, valued: PatternSet) -> u8 {
+    let own = hand.flowers() & win.seat.flowers();
+    let set = if valued.contains(id::FLOWER_SET) { complete_series(hand.flowers()).fold(0, |a, b| a | b) } else { 0 };
+    match options.flower_set_drops_own {
+        FlowerSetDropsOwn::SameSeries => own & !set,
+        FlowerSetDropsOwn::All if set != 0 => 0,
+        FlowerSetDropsOwn::All | FlowerSetDropsOwn::None => own,
+    }
+}
+
+fn complete_series(flowers: u8) -> impl Iterator<Item = u8> {
+    SERIES.into_iter().filter(move |series| flowers & series == *series)
+}
+
+/// The win by seven or eight flowers.
+pub(super) fn win(options: &Options, hand: &Hand, win: &Context, valued: PatternSet) -> Option<SpecialReading> {
+    let row = if hand.flowers() == 0xFF { id::EIGHT_FLOWERS } else { id::SEVEN_FLOWERS };
+    if !options.flower_win || !valued.contains(row) {
+        return None;
+    }
+    let mut facts = Facts::default();
+    facts.held.insert(row);
+    facts.held.insert(id::SELF_DRAW);
+    if options.kong_flower_bonus.0 && row == id::SEVEN_FLOWERS {
+        // One of the two: a kong's replacement that is the last tile counts as the replacement.
+        facts.held.insert_if(id::KONG_REPLACEMENT, win.kongs >= 1);
+        facts.held.insert_if(id::LAST_TILE_DRAW, win.kongs == 0 && win.last_tile);
+    }
+    let heavenly = options.flower_win_dealer_opening == FlowerWinDealerOpening::Heavenly
+        && win.first_turn == Some(FirstTurn::DealerOpening)
+        && hand.declared().kongs() == 0;
+    facts.held.insert_if(id::HEAVENLY_HAND, heavenly);
+    let alone = match options.kong_on_kong_flower {
+        KongOnKongFlower::Fan(fan) if win.kongs >= 2 => Some((id::KONG_ON_KONG, Some(fan))),
+        KongOnKongFlower::Limit if win.kongs >= 2 => Some((id::KONG_ON_KONG, None)),
+        _ => None,
+    };
+    Some(SpecialReading { shape: Shape::FlowerWin, facts, alone })
+}

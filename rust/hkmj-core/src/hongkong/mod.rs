@@ -1,0 +1,160 @@
+//! Hong Kong 清章: thirteen tiles, four sets and a pair.
+
+mod context;
+mod flowers;
+pub mod options;
+pub mod patterns;
+mod sets;
+mod tiles;
+
+use crate::check::Table;
+use crate::context::Context;
+use crate::family::{Family, Shape, SpecialReading, Taken};
+use crate::hand::Hand;
+use crate::ledger::{Ledger, PlainSum};
+use crate::pattern::{Facts, PatternList, PatternSet};
+use crate::readings::{Arrangement, Group, Placement};
+use crate::special;
+use crate::tile::{Tile, Wind, mask};
+pub use options::Options;
+use options::{AllChowsPair, AllChowsWait, FourConcealedPungsDiscard};
+use patterns as id;
+
+/// What a Hong Kong hand and its win say whatever the reading.
+pub struct Prepared {
+    /// The patterns of the context and the flowers: they join any shape that is made of tiles.
+    of_win: Facts,
+    /// The patterns of the tiles as a whole.
+    of_tiles: PatternSet,
+    /// Nine gates.
+    nine_gates: bool,
+    chows: u64,
+    pungs: u64,
+    kinds: u64,
+    kongs: u8,
+    concealed: bool,
+    self_draw: bool,
+    seat: Wind,
+    round: Wind,
+}
+
+impl Family for Options {
+    type Prepared = Prepared;
+
+    fn patterns() -> &'static PatternList {
+        &id::PATTERNS
+    }
+
+    fn table(&self) -> Table {
+        Table {
+            sets: 4,
+            flowers: self.flowers,
+            flower_win_from: 7,
+            dead_hand_may_flower_win: self.dead_hand_may_flower_win,
+            concealed_kong_robbed: true,
+        }
+    }
+
+    fn prepare(&self, hand: &Hand, win: &Context, valued: PatternSet) -> Prepared {
+        let declared = hand.declared();
+        let concealed = declared.claimed == 0 && (declared.sets == 0 || self.concealed_kong_keeps_concealed);
+        let mut of_win = context::facts(self, hand, win, concealed);
+        flowers::count(self, hand, win, valued, &mut of_win);
+        Prepared {
+            of_win,
+            of_tiles: tiles::facts(self, hand),
+            nine_gates: tiles::is_nine_gates(hand, self.nine_gates_discard, win.self_draw),
+            chows: declared.chows,
+            pungs: declared.pungs,
+            kinds: hand.kinds(),
+            kongs: declared.kongs(),
+            concealed,
+            self_draw: win.self_draw,
+            seat: win.seat,
+            round: win.round,
+        }
+    }
+
+    fn split(&self, prepared: &Prepared, arrangement: &Arrangement) -> Facts {
+        let mut facts = prepared.of_win;
+        facts.held |= prepared.of_tiles;
+        facts.held.insert_if(id::NINE_GATES, prepared.nine_gates);
+        let chows = prepared.chows + arrangement.chows;
+        let pungs = prepared.pungs | arrangement.pungs;
+        sets::chows(chows, &mut facts);
+        sets::pungs(pungs, arrangement.pair, prepared, &mut facts);
+        let pair_will_do = match self.all_chows_pair {
+            AllChowsPair::Any => true,
+            AllChowsPair::NoScoringHonor => {
+                let scoring = mask::DRAGONS | prepared.seat.tile().bit() | prepared.round.tile().bit();
+                scoring & arrangement.pair.bit() == 0
+            }
+            AllChowsPair::Suited => !arrangement.pair.is_honor(),
+        };
+        facts.held.insert_if(id::ALL_CHOWS, pungs == 0 && pair_will_do);
+        facts
+    }
+
+    fn place(&self, prepared: &Prepared, mut facts: Facts, placement: Option<Placement>) -> Facts {
+        let group = placement.map(|placement| placement.group);
+        let four_pungs = prepared.concealed && facts.held.contains(id::ALL_PUNGS);
+        let discard_allows = match self.four_concealed_pungs_discard {
+            FourConcealedPungsDiscard::None => false,
+            FourConcealedPungsDiscard::Pair => matches!(group, Some(Group::Pair(_))),
+            FourConcealedPungsDiscard::Any => true,
+        };
+        facts.held.insert_if(id::FOUR_CONCEALED_PUNGS, four_pungs && (prepared.self_draw || discard_allows));
+        if self.all_chows_wait == AllChowsWait::TwoSided && !placement.is_some_and(is_two_sided) {
+            facts.held = facts.held & !PatternSet::of(&[id::ALL_CHOWS]);
+        }
+        facts
+    }
+
+    fn flower_win(&self, hand: &Hand, win: &Context, valued: PatternSet) -> Option<SpecialReading> {
+        flowers::win(self, hand, win, valued)
+    }
+
+    fn special(&self, hand: &Hand, prepared: &Prepared, valued: PatternSet) -> [Option<SpecialReading>; 2] {
+        let reading = |shape, pattern, is_it: fn(&Hand) -> bool| {
+            (valued.contains(pattern) && is_it(hand)).then(|| {
+                let mut facts = prepared.of_win;
+                facts.held |= prepared.of_tiles;
+                facts.held.insert(pattern);
+                SpecialReading { shape, facts, alone: None }
+            })
+        };
+        [
+            reading(Shape::ThirteenOrphans, id::THIRTEEN_ORPHANS, special::is_thirteen_orphans),
+            reading(Shape::SevenPairs, id::SEVEN_PAIRS, special::is_seven_pairs),
+        ]
+    }
+
+    fn last_step(&self, ledger: &Ledger, shape: Shape, sum: &mut PlainSum) {
+        if sum.fan == 0 && shape == Shape::Regular && ledger.valued().contains(id::CHICKEN_HAND) {
+            sum.kept.insert(id::CHICKEN_HAND);
+            sum.fan = ledger.value(id::CHICKEN_HAND);
+        }
+    }
+
+    fn taken(&self, hand: &Hand, win: &Context, valued: PatternSet) -> Vec<Taken> {
+        let net = flowers::seat_flowers(self, hand, win, valued);
+        let gross = flowers::seat_flowers(self, hand, win, PatternSet::EMPTY);
+        let count = (gross & !net).count_ones() as u8;
+        if count == 0 || win.flower_win {
+            return Vec::new();
+        }
+        vec![Taken { pattern: id::SEAT_FLOWER, count, by: id::FLOWER_SET }]
+    }
+}
+
+/// Does the winning tile end a chow whose other side is open?
+fn is_two_sided(placement: Placement) -> bool {
+    let Group::Chow(lowest) = placement.group else { return false };
+    let (first, won) = (lowest.rank(), placement.tile.rank());
+    (won == first && first < 6) || (won == first + 2 && first > 0)
+}
+
+/// The seat's and the round's pung, which may be one.
+fn is_pung_of(pungs: u64, tile: Tile) -> bool {
+    pungs & tile.bit() != 0
+}

@@ -1,0 +1,169 @@
+//! Patterns of the sets and the pair of one split.
+
+use super::patterns as id;
+use super::{Prepared, is_pung_of};
+use crate::pattern::Facts;
+use crate::tile::{Tile, mask};
+
+/// The lowest bit of each of the 21 three-bit fields of a chow word.
+const ONES: u64 = 0o1_111_111_111_111_111_111_111;
+/// The fields of one suit.
+const SUIT_WIDTH: u32 = 21;
+const SUIT: u64 = (1 << SUIT_WIDTH) - 1;
+
+/// The fields from which a chow has `further` neighbours above in its suit.
+const fn starts(further: u32) -> u64 {
+    let suit = SUIT >> (3 * further) & ONES;
+    suit | suit << SUIT_WIDTH | suit << (2 * SUIT_WIDTH)
+}
+
+/// Adds what the chows of a hand make; `chows` counts them in three bits for each of the 21.
+pub(super) fn chows(chows: u64, facts: &mut Facts) {
+    if chows & !ONES == 0 && chows.count_ones() < 2 {
+        return;
+    }
+    let (one, two, four) = (chows & ONES, chows >> 1 & ONES, chows >> 2 & ONES);
+    let some = one | two | four;
+    let next = |further: u32| some >> (3 * further);
+    let twice = two | four;
+
+    let identical = (two.count_ones() + 2 * four.count_ones()) as u8;
+    facts.count(id::IDENTICAL_CHOW_PAIRS, identical);
+    let steps = if some & next(1) & starts(1) == 0 { 0 } else { disjoint_steps(chows) };
+    facts.count(id::STEP_CHOW_PAIRS, steps);
+
+    let held = &mut facts.held;
+    held.insert_if(id::TRIPLE_CHOWS, one & two | four != 0);
+    held.insert_if(id::QUADRUPLE_CHOWS, four != 0);
+    held.insert_if(id::TWO_IDENTICAL_CHOWS, twice.count_ones() == 2);
+    held.insert_if(id::TRIPLE_STEPS, some & next(1) & next(2) & starts(2) != 0);
+    held.insert_if(id::QUADRUPLE_STEPS, some & next(1) & next(2) & next(3) & starts(3) != 0);
+    held.insert_if(id::TWO_STEP_CHOWS, steps == 2);
+    held.insert_if(id::PURE_STRAIGHT, some & next(3) & next(6) & starts(6) != 0);
+    held.insert_if(id::MIRROR_CHOWS, is_mirrored(suits(chows)));
+    held.insert_if(id::FOUR_IN_FOUR, four == 0 && suits(chows).into_iter().any(is_four_in_four));
+}
+
+fn suits(chows: u64) -> [u64; 3] {
+    [chows & SUIT, chows >> SUIT_WIDTH & SUIT, chows >> (2 * SUIT_WIDTH)]
+}
+
+/// How many pairs of chows one step apart can be made, each chow used once: taken from the lowest on, none is wasted.
+fn disjoint_steps(chows: u64) -> u8 {
+    suits(chows)
+        .into_iter()
+        .map(|suit| {
+            let (mut left_below, mut pairs) = (0, 0);
+            for rank in 0..7 {
+                let here = (suit >> (3 * rank)) as u8 & 7;
+                let used = here.min(left_below);
+                pairs += used;
+                left_below = here - used;
+            }
+            pairs
+        })
+        .sum()
+}
+
+/// Two different chows in one suit and the same two in another.
+fn is_mirrored([a, b, c]: [u64; 3]) -> bool {
+    let two_different = |suit: u64| suit & !ONES == 0 && suit.count_ones() == 2;
+    (a == b && two_different(a)) || (a == c && two_different(a)) || (b == c && two_different(b))
+}
+
+/// Four chows of a suit that share a tile: the lowest and the highest are at most two apart.
+fn is_four_in_four(suit: u64) -> bool {
+    let total: u64 = (0..7).map(|rank| suit >> (3 * rank) & 7).sum();
+    total == 4 && (63 - suit.leading_zeros()) / 3 - suit.trailing_zeros() / 3 <= 2
+}
+
+/// Adds what the pungs and the pair of a hand make; `pungs` has a bit a kind, kongs among them.
+pub(super) fn pungs(pungs: u64, pair: Tile, prepared: &Prepared, facts: &mut Facts) {
+    let dragons = (pungs & mask::DRAGONS).count_ones();
+    let winds = (pungs & mask::WINDS).count_ones();
+    let four_pungs = pungs.count_ones() == 4;
+    let dragon_pair = pair.bit() & mask::DRAGONS != 0;
+    let wind_pair = pair.bit() & mask::WINDS != 0;
+    let outside = prepared.kinds & !mask::ORPHANS == 0;
+
+    facts.count(id::DRAGON_PUNGS, dragons as u8);
+    let held = &mut facts.held;
+    held.insert_if(id::SEAT_WIND_PUNG, is_pung_of(pungs, prepared.seat.tile()));
+    held.insert_if(id::ROUND_WIND_PUNG, is_pung_of(pungs, prepared.round.tile()));
+    held.insert_if(id::ALL_PUNGS, four_pungs);
+    held.insert_if(id::MIXED_TERMINALS, four_pungs && outside);
+    held.insert_if(id::ALL_TERMINALS, four_pungs && prepared.kinds & !mask::TERMINALS == 0);
+    held.insert_if(id::SMALL_THREE_DRAGONS, dragons == 2 && dragon_pair);
+    held.insert_if(id::GREAT_THREE_DRAGONS, dragons == 3);
+    held.insert_if(id::SMALL_FOUR_WINDS, winds == 3 && wind_pair);
+    held.insert_if(id::GREAT_FOUR_WINDS, winds == 4);
+    held.insert_if(id::THREE_WIND_PUNGS, winds == 3 && !wind_pair);
+    held.insert_if(id::THREE_KONGS, prepared.kongs == 3);
+    held.insert_if(id::FOUR_KONGS, prepared.kongs == 4);
+    held.insert_if(id::MIRROR_PUNGS, four_pungs && is_mirrored_pungs(pungs));
+    let terminal_pungs = four_pungs && pungs & !mask::TERMINALS == 0;
+    held.insert_if(id::TERMINAL_PUNGS_HONOR_PAIR, terminal_pungs && pair.is_honor());
+}
+
+/// Two suits with the same two pungs each.
+fn is_mirrored_pungs(pungs: u64) -> bool {
+    let [a, b, c] = [0, 9, 18].map(|shift| pungs >> shift & 0x1FF);
+    let two = |suit: u64| suit.count_ones() == 2;
+    (a == b && two(a)) || (a == c && two(a)) || (b == c && two(b))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn word(starts: &[u32]) -> u64 {
+        starts.iter().map(|start| 1 << (3 * start)).sum()
+    }
+
+    fn of(starts: &[u32]) -> Facts {
+        let mut facts = Facts::default();
+        chows(word(starts), &mut facts);
+        facts
+    }
+
+    #[test]
+    fn steps_do_not_cross_from_one_suit_to_the_next() {
+        // 789m and 123p have neighbouring fields.
+        assert!(of(&[6, 7]).held.is_empty());
+        assert!(of(&[5, 6, 7]).held.contains(id::STEP_CHOWS));
+        assert!(!of(&[5, 6, 7]).held.contains(id::TRIPLE_STEPS));
+        assert!(!of(&[3, 6, 9]).held.contains(id::PURE_STRAIGHT));
+        assert!(of(&[7, 10, 13]).held.contains(id::PURE_STRAIGHT));
+    }
+
+    #[test]
+    fn steps_use_each_chow_once() {
+        let steps = |starts: &[u32]| of(starts).counts[id::STEP_CHOW_PAIRS.slot];
+        assert_eq!(steps(&[0, 1, 2]), 1);
+        assert_eq!(steps(&[0, 1, 2, 3]), 2);
+        assert_eq!(steps(&[0, 1, 1, 2]), 2);
+        assert_eq!(steps(&[0, 0, 0, 1]), 1);
+        assert_eq!(steps(&[0, 1, 7, 8]), 2);
+    }
+
+    #[test]
+    fn identical_chows_are_counted_in_disjoint_twos() {
+        let identical = |starts: &[u32]| of(starts).counts[id::IDENTICAL_CHOW_PAIRS.slot];
+        assert_eq!(identical(&[4, 4]), 1);
+        assert_eq!(identical(&[4, 4, 4]), 1);
+        assert_eq!(identical(&[4, 4, 4, 4]), 2);
+        assert_eq!(identical(&[4, 4, 12, 12]), 2);
+        assert_eq!(identical(&[4, 5, 6, 12]), 0);
+    }
+
+    #[test]
+    fn four_in_four_needs_a_tile_in_all_four_chows() {
+        let holds = |starts: &[u32]| of(starts).held.contains(id::FOUR_IN_FOUR);
+        assert!(holds(&[1, 1, 2, 2]));
+        assert!(holds(&[1, 1, 2, 3]));
+        assert!(holds(&[1, 1, 1, 3]));
+        assert!(!holds(&[1, 2, 3, 4]));
+        assert!(!holds(&[1, 1, 1, 1]));
+        assert!(!holds(&[1, 1, 2, 9]));
+    }
+}

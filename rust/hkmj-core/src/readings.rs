@@ -1,0 +1,123 @@
+//! The ways to see a hand as sets and a pair, and where the winning tile went.
+
+use crate::hand::Hand;
+use crate::meld::{chow_field, chow_lowest};
+use crate::suit_table::{SuitTable, honor_split};
+use crate::tile::Tile;
+
+/// The concealed groups of one split of a hand.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Arrangement {
+    /// The chows: three bits for each of the 21, its number.
+    pub chows: u64,
+    /// The pungs, a bit a kind.
+    pub pungs: u64,
+    /// The kind of the pair.
+    pub pair: Tile,
+}
+
+/// A concealed group.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Group {
+    /// Three in a row, by the lowest.
+    Chow(Tile),
+    /// Three alike.
+    Pung(Tile),
+    /// Two alike.
+    Pair(Tile),
+}
+
+/// The group that the winning tile completes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Placement {
+    /// The group.
+    pub group: Group,
+    /// The winning tile.
+    pub tile: Tile,
+}
+
+impl Arrangement {
+    /// How many chows begin with this tile.
+    pub fn chows_at(&self, lowest: Tile) -> u64 {
+        chow_field(lowest).map_or(0, |field| self.chows >> (3 * field) & 7)
+    }
+
+    /// The groups by their lowest tile, on one tile chow before pung before pair.
+    pub fn groups(&self) -> impl Iterator<Item = Group> + use<> {
+        let this = *self;
+        Tile::all().flat_map(move |tile| {
+            let chows = (0..this.chows_at(tile)).map(move |_| Group::Chow(tile));
+            let pung = (this.pungs & tile.bit() != 0).then_some(Group::Pung(tile));
+            let pair = (this.pair == tile).then_some(Group::Pair(tile));
+            chows.chain(pung).chain(pair)
+        })
+    }
+
+    /// The groups that hold this tile, each once, in the order of [`Self::groups`].
+    pub fn placements(&self, tile: Tile) -> impl Iterator<Item = Placement> + use<> {
+        let this = *self;
+        let chows = (0..=2_u8).rev().filter_map(move |back| {
+            let lowest = Tile::new(tile.id().checked_sub(back)?)?;
+            let in_lane = !tile.is_honor() && lowest.lane() == tile.lane();
+            (in_lane && this.chows_at(lowest) > 0).then_some(Group::Chow(lowest))
+        });
+        let pung = (this.pungs & tile.bit() != 0).then_some(Group::Pung(tile));
+        let pair = (this.pair == tile).then_some(Group::Pair(tile));
+        chows.chain(pung).chain(pair).map(move |group| Placement { group, tile })
+    }
+
+    /// Every group with each of its tiles as the winning one: the readings of a hand that has no winning tile.
+    pub fn all_placements(&self) -> impl Iterator<Item = Placement> + use<> {
+        self.groups().flat_map(|group| group.tiles().map(move |tile| Placement { group, tile }))
+    }
+}
+
+impl Group {
+    /// Its lowest tile.
+    pub const fn lowest(self) -> Tile {
+        match self {
+            Self::Chow(tile) | Self::Pung(tile) | Self::Pair(tile) => tile,
+        }
+    }
+
+    /// The different kinds it is made of.
+    pub fn tiles(self) -> impl Iterator<Item = Tile> {
+        let kinds = if matches!(self, Self::Chow(_)) { 3 } else { 1 };
+        (0..kinds).map(move |i| Tile::of(self.lowest().id() + i))
+    }
+}
+
+/// Calls `visit` with every split of the concealed tiles into sets and one pair, in the order of their groups.
+///
+/// The winning tile is one of the concealed tiles; whether the groups are as many as the game asks for is the
+/// business of the checks, which count the tiles.
+pub fn for_each_arrangement(hand: &Hand, mut visit: impl FnMut(&Arrangement)) {
+    let counts = hand.concealed();
+    let Some((honor_pungs, honor_pair)) = honor_split(counts) else { return };
+    let table = SuitTable::get();
+    let suits = [0, 1, 2].map(|lane| table.splits(counts.index(lane)));
+    for characters in suits[0] {
+        for dots in suits[1] {
+            for bamboo in suits[2] {
+                let pairs = [
+                    characters.pair(),
+                    dots.pair().map(|rank| rank + 9),
+                    bamboo.pair().map(|rank| rank + 18),
+                    honor_pair.map(|rank| rank + 27),
+                ];
+                let mut found = pairs.into_iter().flatten();
+                let (Some(pair), None) = (found.next(), found.next()) else { continue };
+                visit(&Arrangement {
+                    chows: characters.chows() | dots.chows() << 21 | bamboo.chows() << 42,
+                    pungs: characters.pungs() | dots.pungs() << 9 | bamboo.pungs() << 18 | honor_pungs << 27,
+                    pair: Tile::of(pair),
+                });
+            }
+        }
+    }
+}
+
+/// The lowest tiles of the chows in a word of counts, each as often as it stands there.
+pub fn chows_of(word: u64) -> impl Iterator<Item = Tile> {
+    (0..21_u8).flat_map(move |field| (0..word >> (3 * field) & 7).map(move |_| chow_lowest(field)))
+}

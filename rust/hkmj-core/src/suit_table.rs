@@ -1,0 +1,207 @@
+//! What the nine counts of a suit, or the seven of the honours, can split into.
+
+use std::sync::LazyLock;
+
+use crate::counts::Counts;
+
+/// The most sets a hand of any family has.
+pub const MAX_SETS: usize = 5;
+
+const RANKS: usize = 9;
+const VECTORS: usize = 5_usize.pow(RANKS as u32);
+
+/// One way to split a suit into chows, pungs and at most one pair.
+///
+/// The low 21 bits count the chows, three bits for each of the seven lowest ranks; the next nine are the pungs; the
+/// four above name the rank of the pair from 1, or 0 for none.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Split(u64);
+
+impl Split {
+    /// The chows: for each lowest rank its number in three bits.
+    pub const fn chows(self) -> u64 {
+        self.0 & 0x1F_FFFF
+    }
+
+    /// The pungs, a bit a rank.
+    pub const fn pungs(self) -> u64 {
+        self.0 >> 21 & 0x1FF
+    }
+
+    /// The rank of the pair, from 0.
+    pub const fn pair(self) -> Option<u8> {
+        match (self.0 >> 30) as u8 {
+            0 => None,
+            n => Some(n - 1),
+        }
+    }
+
+    const fn with_chow(self, rank: usize) -> Self {
+        Self(self.0 + (1 << (3 * rank)))
+    }
+
+    const fn with_pung(self, rank: usize) -> Self {
+        Self(self.0 | 1 << (21 + rank))
+    }
+
+    const fn with_pair(self, rank: usize) -> Self {
+        Self(self.0 | (rank as u64 + 1) << 30)
+    }
+
+    /// The groups from the lowest tile on, on one tile chow before pung before pair: the order in which splits stand.
+    fn order(self) -> Vec<(usize, u8)> {
+        let mut groups = Vec::with_capacity(MAX_SETS + 1);
+        for rank in 0..RANKS {
+            let chows = if rank < 7 { self.0 >> (3 * rank) & 7 } else { 0 };
+            groups.extend((0..chows).map(|_| (rank, 0)));
+            if self.pungs() >> rank & 1 == 1 {
+                groups.push((rank, 1));
+            }
+            if self.pair() == Some(rank as u8) {
+                groups.push((rank, 2));
+            }
+        }
+        groups
+    }
+}
+
+/// All splits of every suit vector of at most five sets and a pair.
+///
+/// A vector's counts to base five lead through a flat array to the run of its splits; the vectors with fewer tiles
+/// come first, so that those met most lie side by side.
+pub struct SuitTable {
+    runs: Box<[u16]>,
+    starts: Vec<u32>,
+    splits: Vec<Split>,
+}
+
+static TABLE: LazyLock<SuitTable> = LazyLock::new(SuitTable::build);
+
+impl SuitTable {
+    /// The one table, built when first asked for and shared by all threads.
+    pub fn get() -> &'static Self {
+        &TABLE
+    }
+
+    /// The splits of a suit vector, in the order of their groups; empty if it has none.
+    pub fn splits(&self, index: usize) -> &[Split] {
+        let run = self.runs[index] as usize;
+        &self.splits[self.starts[run] as usize..self.starts[run + 1] as usize]
+    }
+
+    fn build() -> Self {
+        let mut found = Vec::new();
+        collect(&mut [0; RANKS], 0, MAX_SETS, Split::default(), &mut found);
+        found.sort_by_cached_key(|&(counts, split)| (counts.iter().sum::<u8>(), index_of(counts), split.order()));
+
+        let mut runs = vec![0_u16; VECTORS].into_boxed_slice();
+        // Run 0 is that of the vectors without a split: empty.
+        let mut starts = vec![0];
+        for (position, &(counts, _)) in found.iter().enumerate() {
+            if position == 0 || counts != found[position - 1].0 {
+                runs[index_of(counts)] = starts.len() as u16;
+                starts.push(position as u32);
+            }
+        }
+        starts.push(found.len() as u32);
+        Self { runs, starts, splits: found.into_iter().map(|(_, split)| split).collect() }
+    }
+}
+
+fn index_of(counts: [u8; RANKS]) -> usize {
+    counts.iter().rev().fold(0, |index, &n| index * 5 + n as usize)
+}
+
+/// Adds every split of `sets` further sets at most, from `rank` on, to those found.
+fn collect(counts: &mut [u8; RANKS], rank: usize, sets: usize, split: Split, found: &mut Vec<([u8; RANKS], Split)>) {
+    if rank == RANKS {
+        found.push((*counts, split));
+        return;
+    }
+    let most_chows = if rank < 7 { sets.min(4) } else { 0 };
+    for chows in 0..=most_chows {
+        let mut with_chows = split;
+        for _ in 0..chows {
+            with_chows = with_chows.with_chow(rank);
+        }
+        // Nothing, a pung or a pair; a pung and a pair of one kind would be five tiles.
+        for (tiles, used, next) in [
+            (0, 0, Some(with_chows)),
+            (3, 1, Some(with_chows.with_pung(rank))),
+            (2, 0, split.pair().is_none().then(|| with_chows.with_pair(rank))),
+        ] {
+            let Some(next) = next else { continue };
+            let last = (rank + 2).min(RANKS - 1);
+            if chows + used > sets || counts[rank] + tiles + chows as u8 > 4 {
+                continue;
+            }
+            if chows > 0 && counts[rank + 1..=last].iter().any(|&n| n + chows as u8 > 4) {
+                continue;
+            }
+            counts[rank] += tiles;
+            if chows > 0 {
+                counts[rank..=last].iter_mut().for_each(|n| *n += chows as u8);
+            }
+            collect(counts, rank + 1, sets - chows - used, next, found);
+            counts[rank] -= tiles;
+            if chows > 0 {
+                counts[rank..=last].iter_mut().for_each(|n| *n -= chows as u8);
+            }
+        }
+    }
+}
+
+/// The honours split in one way or none: pungs as a mask of the seven ranks, and the rank of the pair.
+pub fn honor_split(counts: &Counts) -> Option<(u64, Option<u8>)> {
+    const ONES: u64 = 0x111_1111;
+    let lane = counts.nibbles(3);
+    let (one, two, four) = (lane & ONES, lane >> 1 & ONES, lane >> 2 & ONES);
+    let pungs = one & two;
+    let pairs = two & !one;
+    if four != 0 || one & !two != 0 || !(pairs.count_ones() <= 1) {
+        return None;
+    }
+    let mut mask = 0;
+    for rank in 0..7 {
+        mask |= (pungs >> (4 * rank) & 1) << rank;
+    }
+    Some((mask, (pairs != 0).then(|| (pairs.trailing_zeros() / 4) as u8)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::tile::Tile;
+
+    #[test]
+    fn the_table_has_the_known_number_of_vectors_and_splits() {
+        let table = SuitTable::get();
+        assert_eq!(table.starts.len() - 2, 53_055);
+        assert_eq!(table.splits.len(), 61_478);
+        let of_four_sets = table.splits.iter().filter(|s| s.order().iter().filter(|g| g.1 < 2).count() <= 4).count();
+        assert_eq!(of_four_sets, 23_533);
+    }
+
+    #[test]
+    fn splits_stand_in_the_order_of_their_groups() {
+        let table = SuitTable::get();
+        // 111222333: three pungs or three chows; the chow at 1 comes before the pung at 1.
+        let index = index_of([3, 3, 3, 0, 0, 0, 0, 0, 0]);
+        let splits = table.splits(index);
+        assert_eq!(splits.len(), 2);
+        assert_eq!((splits[0].chows(), splits[0].pungs()), (3, 0));
+        assert_eq!((splits[1].chows(), splits[1].pungs()), (0, 7));
+        assert_eq!(table.splits(0), [Split::default()]);
+        assert!(table.splits(1).is_empty());
+    }
+
+    #[test]
+    fn honours_split_into_pungs_and_one_pair() {
+        let counts = |ids: &[u8]| ids.iter().map(|&id| Tile::new(id).unwrap()).collect::<Counts>();
+        assert_eq!(honor_split(&counts(&[27, 27, 27, 33, 33])), Some((1, Some(6))));
+        assert_eq!(honor_split(&counts(&[])), Some((0, None)));
+        assert_eq!(honor_split(&counts(&[27, 27, 33, 33])), None);
+        assert_eq!(honor_split(&counts(&[27])), None);
+        assert_eq!(honor_split(&counts(&[27, 27, 27, 27])), None);
+    }
+}
