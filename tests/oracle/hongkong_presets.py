@@ -1,0 +1,252 @@
+"""The Hong Kong presets, typed out from the tables of the rules."""
+
+from __future__ import annotations
+
+from typing import Any
+
+VALUES_HK: dict[str, int] = {
+    "chicken_hand": 0,
+    "all_chows": 1,
+    "no_flowers": 1,
+    "seat_flower": 1,
+    "self_draw": 1,
+    "concealed_hand": 1,
+    "dragon_pung": 1,
+    "seat_wind_pung": 1,
+    "round_wind_pung": 1,
+    "robbing_kong": 1,
+    "last_tile_draw": 1,
+    "last_discard": 1,
+    "kong_replacement": 1,
+    "flower_set": 2,
+    "seven_flowers": 2,
+    "all_pungs": 3,
+    "mixed_one_suit": 3,
+    "mixed_terminals": 4,
+    "small_three_dragons": 5,
+    "small_four_winds": 6,
+    "pure_one_suit": 7,
+    "great_three_dragons": 8,
+    "kong_on_kong": 8,
+    "eight_flowers": 8,
+    "four_concealed_pungs": 8,
+    "all_honors": 10,
+    "all_terminals": 10,
+    "nine_gates": 10,
+    "heavenly_hand": 13,
+    "earthly_hand": 13,
+    "human_hand": 13,
+    "great_four_winds": 13,
+    "thirteen_orphans": 13,
+    "four_kongs": 13,
+}
+
+VALUES_S0: dict[str, int] = {
+    "chicken_hand": 0,
+    "all_chows": 1,
+    "no_flowers": 1,
+    "seat_flower": 1,
+    "self_draw": 1,
+    "concealed_hand": 1,
+    "dragon_pung": 1,
+    "seat_wind_pung": 1,
+    "round_wind_pung": 1,
+    "robbing_kong": 1,
+    "last_tile_draw": 1,
+    "kong_replacement": 1,
+    "flower_set": 2,
+    "seven_flowers": 2,
+    "all_pungs": 3,
+    "mixed_one_suit": 3,
+    "mixed_terminals": 4,
+    "small_three_dragons": 5,
+    "small_four_winds": 6,
+    "pure_one_suit": 7,
+    "great_three_dragons": 8,
+    "kong_on_kong": 8,
+    "eight_flowers": 8,
+    "all_honors": 10,
+    "all_terminals": 10,
+    "heavenly_hand": 13,
+    "earthly_hand": 13,
+    "great_four_winds": 13,
+    "thirteen_orphans": 13,
+    "four_kongs": 13,
+}
+
+VALUES_CUSTOM: dict[str, int] = {
+    "identical_chows": 1,
+    "step_chows": 1,
+    "missing_suit": 1,
+    "declared_ready": 2,
+    "triple_chows": 2,
+    "triple_steps": 2,
+    "pure_straight": 2,
+    "last_tile_kong": 3,
+    "two_identical_chows": 3,
+    "two_step_chows": 3,
+    "mirror_chows": 3,
+    "quadruple_chows": 3,
+    "quadruple_steps": 3,
+    "three_kongs": 3,
+    "three_wind_pungs": 3,
+    "seven_pairs": 3,
+    "mirror_pungs": 3,
+    "four_in_four": 3,
+    "terminal_pungs_honor_pair": 9,
+    "red_in_green": 10,
+    "million_stones": 10,
+    "all_blue": 13,
+    "all_green": 13,
+    "all_ruby": 13,
+}
+
+DROPS: dict[str, tuple[str, ...]] = {
+    "small_three_dragons": ("dragon_pung",),
+    "mixed_terminals": ("all_pungs",),
+    "great_three_dragons": ("dragon_pung",),
+    "kong_on_kong": ("self_draw", "kong_replacement", "last_tile_draw", "last_tile_kong"),
+    "eight_flowers": ("self_draw",),
+    "four_concealed_pungs": ("all_pungs", "concealed_hand"),
+    "all_honors": ("all_pungs", "mixed_terminals"),
+    "all_terminals": ("all_pungs", "mixed_terminals"),
+    "nine_gates": ("pure_one_suit", "concealed_hand"),
+    "heavenly_hand": ("self_draw", "concealed_hand"),
+    "earthly_hand": ("self_draw", "concealed_hand"),
+    "human_hand": ("concealed_hand",),
+    "great_four_winds": ("all_pungs", "mixed_one_suit", "seat_wind_pung", "round_wind_pung"),
+    "thirteen_orphans": ("concealed_hand",),
+    "four_kongs": ("all_pungs", "kong_replacement", "last_tile_kong"),
+    "triple_chows": ("identical_chows",),
+    "triple_steps": ("step_chows", "all_chows"),
+    "last_tile_kong": ("last_tile_draw", "kong_replacement", "self_draw"),
+    "two_identical_chows": ("identical_chows", "two_step_chows"),
+    "two_step_chows": ("step_chows", "triple_steps"),
+    "quadruple_chows": ("triple_chows", "identical_chows"),
+    "quadruple_steps": ("triple_steps", "two_step_chows", "step_chows"),
+    "terminal_pungs_honor_pair": ("mixed_terminals", "all_pungs"),
+    "red_in_green": ("pure_one_suit", "mixed_one_suit", "all_pungs"),
+    "million_stones": ("pure_one_suit",),
+    "all_blue": ("mixed_one_suit", "all_pungs", "mixed_terminals", "all_honors"),
+    "all_green": ("pure_one_suit", "mixed_one_suit", "all_pungs"),
+    "all_ruby": ("mixed_one_suit", "all_pungs"),
+}
+"""The drops columns. What an option makes of them stands in `hongkong.excludes`."""
+
+SET_A = frozenset(
+    {
+        *("all_honors", "all_terminals", "nine_gates", "heavenly_hand", "earthly_hand", "human_hand"),
+        *("great_four_winds", "thirteen_orphans", "four_kongs"),
+    }
+)
+SET_B = SET_A - {"all_honors", "nine_gates", "human_hand"}
+SET_C = SET_A | {"small_four_winds", "four_concealed_pungs"}
+SET_T = (SET_C | {"kong_on_kong", "eight_flowers"}) - {"human_hand"}
+
+HK: dict[str, Any] = {
+    "name": "hk",
+    "family": "hk",
+    "values": VALUES_HK,
+    "excludes": DROPS,
+    "flowers": True,
+    "min_fan": 3,
+    "limit_fan": 13,
+    "standalone": SET_A,
+    "adds": {"all_honors": ("small_three_dragons", "great_three_dragons", "small_four_winds")},
+    "limit_hands": frozenset(),
+    "not_towards_minimum": frozenset(),
+    "double_hands": frozenset(),
+    "triple_hands": frozenset(),
+    "concealed_hand_with_flowers": True,
+    "concealed_kong_keeps_concealed": False,
+    "all_chows_pair": "any",
+    "all_chows_wait": "any",
+    "flower_set_drops_own": "same_series",
+    "mixed_terminals_counts_honor_pungs": True,
+    "small_four_winds_keeps_wind_fan": True,
+    "four_concealed_pungs_discard": "pair",
+    "nine_gates_discard": "any",
+    "kong_on_last_tile": "no_last_tile",
+    "kong_on_kong_strict": False,
+    "earthly_hand": "first_self_draw",
+    "first_turn_broken_by": "claims",
+    "million_stones_suit": "any",
+    "flower_win": True,
+    "flower_win_dealer_opening": "plain",
+    "flower_win_non_dealer_opening": "first_own_draw",
+    "kong_flower_bonus": 0,
+    "kong_on_kong_flower": "off",
+    "dead_hand_may_flower_win": True,
+    "flower_win_takes": frozenset(),
+}
+
+
+def _without(values: dict[str, int], *names: str) -> dict[str, int]:
+    return {name: fan for name, fan in values.items() if name not in names}
+
+
+CHICKEN_VALUES = {**VALUES_HK, "all_pungs": 2, "mixed_one_suit": 2, "pure_one_suit": 4}
+
+PRESETS: dict[str, dict[str, Any]] = {
+    "hk": HK,
+    "hk-common": {
+        **HK,
+        "values": VALUES_S0,
+        "standalone": SET_B,
+        "concealed_hand_with_flowers": False,
+        "small_four_winds_keeps_wind_fan": False,
+        "nine_gates_discard": "nine_sided_only",
+        "kong_on_last_tile": "add",
+        "kong_on_kong_strict": True,
+        "earthly_hand": "dealer_first_discard",
+    },
+    "hk-chicken": {
+        **HK,
+        "values": CHICKEN_VALUES,
+        "flowers": False,
+        "min_fan": 0,
+        "limit_fan": 4,
+        "standalone": SET_C,
+        "double_hands": frozenset({"pure_one_suit"}),
+        "triple_hands": SET_C | {"great_three_dragons", "kong_on_kong"},
+    },
+    "hk-8": {**HK, "limit_fan": 8},
+    "hk-10": {**HK, "limit_fan": 10},
+    "hk-unlimited": {
+        **HK,
+        "limit_fan": None,
+        "standalone": frozenset(),
+        "excludes": {**DROPS, "great_four_winds": ("seat_wind_pung", "round_wind_pung")},
+    },
+    "hk-new-territories": {**HK, "values": {**VALUES_HK, "flower_set": 3, "seven_flowers": 3}},
+    "hk-tournament": {**HK, "values": _without(VALUES_HK, "human_hand"), "limit_fan": 10, "limit_hands": SET_T},
+    "hk-association": {
+        **HK,
+        "values": _without(VALUES_HK, "human_hand", "last_discard"),
+        "limit_fan": 10,
+        "limit_hands": SET_T,
+        "concealed_hand_with_flowers": False,
+        "nine_gates_discard": "nine_sided_only",
+        "kong_on_last_tile": "add",
+        "earthly_hand": "dealer_first_discard",
+    },
+    "hk-tvb": {
+        **HK,
+        "values": {
+            **_without(VALUES_HK, "no_flowers", "concealed_hand", "four_concealed_pungs", "nine_gates"),
+            "small_three_dragons": 4,
+            "small_four_winds": 5,
+            "thirteen_orphans": 10,
+        },
+        "flowers": False,
+        "min_fan": 1,
+        "limit_fan": 10,
+        "all_chows_pair": "suited",
+        "small_four_winds_keeps_wind_fan": False,
+    },
+    "hk-all": {**HK, "values": {**VALUES_HK, **VALUES_CUSTOM}},
+}
+PRESETS["hk-chicken-half"] = PRESETS["hk-chicken"]
+
+for _name, _rules in PRESETS.items():
+    PRESETS[_name] = {**_rules, "name": _name}
