@@ -15,6 +15,8 @@ import hkmj
 
 HERE = Path(__file__).parent
 _GROUP = re.compile(r"([1-9]+)([mpszf])")
+# What a source adds to the fan though it is paid between two players, whatever the hand (its base, the dealer's repeats).
+MONEY = "money"
 _MELD = {"chow": "[{}]", "pung": "[{}]", "kong": "[{}]", "added_kong": "[{}]", "concealed_kong": "({})"}
 # The options whose value is a set; every other list of an assumption (excludes, adds) is one value of a table.
 _SETS = frozenset({"standalone", "limit_hands", "not_towards_minimum", "double_hands", "triple_hands"})
@@ -123,15 +125,16 @@ class Case:
 
     def expected(self, limit: int | None) -> Expectation:
         """What the score must be; `limit` stands for the word "limit"."""
-        total = limit if self.row["total"] == "limit" else self.row["total"]
+        total = _fan(self.row["total"], limit)
         named: Counter[str] = Counter()
         for part in self.row["expected"]:
-            fan = limit if part["fan"] == "limit" else part["fan"]
-            named[NAMES[self.family][part["pattern"]]] += fan
+            named[NAMES[self.family].get(part["pattern"], part["pattern"])] += _fan(part["fan"], limit) or 0
+        if total is not None:
+            total -= named.pop(MONEY, 0)
         at_least = bool(self.extras.get("lower_bound"))
         return Expectation(
             total=total,
-            patterns=dict(named) if named or total == 0 else None,
+            patterns={pattern: fan for pattern, fan in named.items() if fan} if named or total == 0 else None,
             at_least=at_least,
             partial=at_least or bool(self.extras.get("partial") or self.override.get("partial")),
             absent=frozenset(self.override.get("absent", ())),
@@ -176,6 +179,15 @@ def join(tiles: list[str]) -> str:
     """The shortest text of these tiles, suit by suit."""
     suits = {suit: "".join(sorted(tile[0] for tile in tiles if tile[1] == suit)) for suit in "mpsz"}
     return "".join(digits + suit for suit, digits in suits.items() if digits)
+
+
+def _fan(value: int | str | None, limit: int | None) -> int | None:
+    """A fan as the sources write it: a number, the limit, or a multiplier (x8 is 3 fan)."""
+    if value == "limit":
+        return limit
+    if isinstance(value, str):
+        return int(value.removeprefix("x")).bit_length() - 1
+    return value
 
 
 def _meld(meld: dict[str, str]) -> str:

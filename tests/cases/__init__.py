@@ -1,0 +1,1 @@
+"""Cases that others have published, each compared under the rules that its source assumes."""
