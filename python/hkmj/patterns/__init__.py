@@ -1,0 +1,184 @@
+"""The patterns of each family: ids in table order, names in four languages, sources and meanings.
+
+What a pattern is worth belongs to a rule set (`hkmj.rules`), whether it holds to the core. The data is one TOML file a
+family; it is read once, when first asked for.
+
+>>> [pattern.id for pattern in patterns("hk")][:3]
+['chicken_hand', 'all_chows', 'no_flowers']
+>>> name("all_pungs", "zh-Hant")
+'對對糊'
+"""
+
+import difflib
+import functools
+import tomllib
+from collections.abc import Iterable
+from importlib import resources
+from typing import Literal, TypeAlias, cast, get_args
+
+import msgspec
+
+from hkmj.errors import RulesetError
+
+__all__ = [
+    "FAMILIES",
+    "LANGS",
+    "Family",
+    "Lang",
+    "Pattern",
+    "did_you_mean",
+    "name",
+    "pattern",
+    "pattern_ids",
+    "patterns",
+]
+
+Family: TypeAlias = Literal["hk", "taiwan", "guangdong"]
+Lang: TypeAlias = Literal["en", "zh-Hant", "zh-Hans", "yue"]
+
+FAMILIES: tuple[Family, ...] = get_args(Family)
+LANGS: tuple[Lang, ...] = get_args(Lang)
+
+_FILES: dict[Family, str] = {"hk": "hongkong.toml", "taiwan": "taiwan.toml", "guangdong": "guangdong.toml"}
+
+
+class Pattern(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """One pattern of a family, as its table describes it.
+
+    Attributes:
+        id: the name in rule sets, scores and logs.
+        family: the family whose table it stands in; ids are unique within a family only.
+        section: the part of the table, such as ``"standard"`` or ``"custom"``.
+        en: the English name.
+        zh_hant: the name in traditional characters, as Hong Kong writes it.
+        zh_hans: the name in simplified characters.
+        yue: the Cantonese name in Jyutping, with tone numbers.
+        also: other names in use, in traditional characters.
+        source: the document that has it, and its name there.
+        meaning: one sentence on when it holds.
+        meaning_zh: the same in traditional characters.
+        other_values: values that tables use besides those of the presets; empty if the table names none.
+
+    >>> pattern("hk", "four_concealed_pungs").source
+    'S1 坎坎糊'
+    """
+
+    id: str
+    family: Family
+    section: str
+    en: str
+    zh_hant: str = msgspec.field(name="zh-Hant")
+    zh_hans: str = msgspec.field(name="zh-Hans")
+    yue: str
+    also: tuple[str, ...] = ()
+    source: str
+    meaning: str
+    meaning_zh: str = msgspec.field(name="meaning-zh")
+    other_values: str = msgspec.field(name="other-values", default="")
+
+    def name(self, lang: Lang = "en") -> str:
+        """The name in a language.
+
+        Args:
+            lang: ``"en"``, ``"zh-Hant"``, ``"zh-Hans"`` or ``"yue"`` (Jyutping).
+
+        Raises:
+            ValueError: another language.
+
+        >>> pattern("hk", "chicken_hand").name("yue")
+        'gai1 wu2'
+        """
+        match lang:
+            case "en":
+                return self.en
+            case "zh-Hant":
+                return self.zh_hant
+            case "zh-Hans":
+                return self.zh_hans
+            case "yue":
+                return self.yue
+        raise ValueError(f"unknown language {lang!r}{did_you_mean(lang, LANGS)} (one of {', '.join(LANGS)})")
+
+
+def did_you_mean(word: object, words: Iterable[str]) -> str:
+    """The end of a message about an unknown word: the nearest of the known ones, or nothing if none is near.
+
+    >>> did_you_mean("all_pungz", ["all_pungs", "all_chows"])
+    ', did you mean all_pungs?'
+    >>> did_you_mean("xyz", ["all_pungs"])
+    ''
+    """
+    near = difflib.get_close_matches(str(word), list(words), n=1)
+    return f", did you mean {near[0]}?" if near else ""
+
+
+def patterns(family: Family) -> tuple[Pattern, ...]:
+    """All patterns of a family, in table order.
+
+    Raises:
+        RulesetError: an unknown family.
+
+    >>> len(patterns("hk"))
+    58
+    """
+    return tuple(_by_id(family).values())
+
+
+def pattern_ids(family: Family) -> tuple[str, ...]:
+    """The ids of a family's patterns, in table order.
+
+    Raises:
+        RulesetError: an unknown family.
+
+    >>> pattern_ids("hk")[-1]
+    'all_ruby'
+    """
+    return tuple(_by_id(family))
+
+
+def pattern(family: Family, pattern_id: str) -> Pattern:
+    """One pattern, by its id.
+
+    Raises:
+        RulesetError: an unknown family or pattern; the message names the nearest id.
+
+    >>> pattern("hk", "all_pungs").en
+    'All pungs'
+    >>> pattern("hk", "all_pungz")
+    Traceback (most recent call last):
+    ...
+    hkmj.errors.RulesetError: unknown pattern 'all_pungz' of the family hk, did you mean all_pungs?
+    """
+    known = _by_id(family)
+    if pattern_id not in known:
+        hint = did_you_mean(pattern_id, known)
+        raise RulesetError(f"unknown pattern {pattern_id!r} of the family {family}{hint}")
+    return known[pattern_id]
+
+
+def name(pattern_id: str, lang: Lang = "en", family: Family = "hk") -> str:
+    """The name of a pattern in a language.
+
+    Raises:
+        RulesetError: an unknown family or pattern.
+        ValueError: an unknown language.
+
+    >>> name("mixed_one_suit", "yue")
+    'wan6 jat1 sik1'
+    """
+    return pattern(family, pattern_id).name(lang)
+
+
+@functools.cache
+def _by_id(family: Family) -> dict[str, Pattern]:
+    if family not in _FILES:
+        raise RulesetError(
+            f"unknown family {family!r}{did_you_mean(family, FAMILIES)} (one of {', '.join(FAMILIES)})", "family"
+        )
+    text = resources.files(__name__).joinpath(_FILES[family]).read_text(encoding="utf-8")
+    sections = cast("dict[str, dict[str, dict[str, object]]]", tomllib.loads(text))
+    return {
+        key: msgspec.convert({"id": key, "family": family, "section": section, **row}, Pattern)
+        for section, rows in sections.items()
+        for key, row in rows.items()
+    }

@@ -1,0 +1,189 @@
+"""What is refused: options that are each in order but clash, named when the rule set is built."""
+
+import math
+from collections.abc import Iterator, Mapping
+from fractions import Fraction
+from typing import TYPE_CHECKING
+
+from hkmj.errors import RulesetError
+from hkmj.patterns import Family, pattern
+
+from .fields import FIELDS
+from .prices import Tier, false_win, own_draw, price
+
+if TYPE_CHECKING:
+    from .ruleset import Ruleset
+
+__all__ = ["refuse"]
+
+_PAYOUTS: dict[Family, tuple[str, ...]] = {
+    "hk": ("half-spicy", "full-spicy", "table", "old"),
+    "taiwan": ("base+fan",),
+    "guangdong": ("points", "stakes"),
+}
+_INSTANT: dict[Family, frozenset[str]] = {
+    "hk": frozenset(),
+    "taiwan": frozenset(
+        ("follow_discard", "concealed_kong", "grass_set", "flower_set", "dice_123", "dice_triple", "refused_pung")
+    ),
+    "guangdong": frozenset(("flower", "kong")),
+}
+_UNLIMITED = 6  # without a limit the prices of half-spicy repeat their pattern from here on
+
+
+def refuse(rules: "Ruleset") -> None:
+    """Check a rule set whose fields are each in order.
+
+    Raises:
+        RulesetError: options clash; its path names the one to change.
+    """
+    _foreign_options(rules)
+    _scoring(rules)
+    _money(rules)
+    _flow(rules)
+    _shares(rules)
+
+
+def _foreign_options(rules: "Ruleset") -> None:
+    for field in FIELDS.values():
+        if rules.family not in field.families and getattr(rules, field.name) != field.default:
+            only = " and ".join(field.families)
+            raise RulesetError(f"means nothing to the family {rules.family}, only to {only}", field.name)
+
+
+def _scoring(rules: "Ruleset") -> None:
+    limit = rules.limit_fan
+    if limit is None and rules.limit_hands:
+        raise RulesetError("names limit hands, but limit_fan is none: there is no limit to be worth", "limit_hands")
+    if limit is None and rules.kong_on_kong_flower == "limit":
+        raise RulesetError("is the limit, but limit_fan is none", "kong_on_kong_flower")
+    if limit is not None and limit < rules.min_fan and rules.family != "guangdong":
+        raise RulesetError(f"is {limit}, below min_fan {rules.min_fan}: no win could be legal", "limit_fan")
+    if limit is not None and rules.raise_to_fan is not None and rules.raise_to_fan > limit:
+        raise RulesetError(f"is {rules.raise_to_fan}, above limit_fan {limit}", "raise_to_fan")
+    for word in rules.values:
+        if pattern(rules.family, word).section == "raised":
+            raise RulesetError("raises a hand (raise_to_fan) and has no fan of its own", f"values.{word}")
+    valued = rules.effective_values()
+    for option in ("double_hands", "triple_hands"):
+        missing = sorted(getattr(rules, option) - valued.keys())
+        if missing:
+            raise RulesetError(f"names {missing[0]}, which has no value in this rule set", option)
+    cycle = _cycle(rules.drops())
+    if cycle:
+        raise RulesetError(f"go in a circle: {' drops '.join(cycle)}", f"excludes.{cycle[0]}")
+
+
+def _cycle(drops: Mapping[str, tuple[str, ...]]) -> list[str]:
+    """The patterns of a cycle, the first one repeated at the end; empty if there is none."""
+    done: set[str] = set()
+
+    def visit(word: str, path: list[str]) -> list[str]:
+        if word in path:
+            return [*path[path.index(word) :], word]
+        if word in done:
+            return []
+        for dropped in drops.get(word, ()):
+            found = visit(dropped, [*path, word])
+            if found:
+                return found
+        done.add(word)
+        return []
+
+    return next((found for found in (visit(word, []) for word in drops) if found), [])
+
+
+def _money(rules: "Ruleset") -> None:
+    payouts = _PAYOUTS[rules.family]
+    if rules.payout not in payouts:
+        raise RulesetError(f"{rules.payout} belongs to another family (here: {', '.join(payouts)})", "payout")
+    if rules.discharge == "half" and rules.family != "hk":
+        raise RulesetError(f"half does not go with payout {rules.payout}", "discharge")
+    if rules.discharge == "half" and rules.liable_pays_half:
+        raise RulesetError("goes with discharge full only", "liable_pays_half")
+    if rules.liability and rules.family == "taiwan":
+        raise RulesetError("is not played with five sets", "liability")
+    if rules.pull and rules.multiple_winners == "all":
+        raise RulesetError("does not go with multiple_winners all: the running account has one creditor", "pull")
+    strange = sorted(rules.instant - _INSTANT[rules.family])
+    if strange:
+        raise RulesetError(f"{strange[0]} belongs to another family", "instant")
+    if "grass_set" in rules.instant and rules.base % 2:
+        raise RulesetError(f"is {rules.base}, but must be even: grass_set pays half of it", "base")
+    _table(rules)
+    _flower_win_takes(rules)
+    if rules.payout == "stakes":
+        last = len(rules.hand_multiples) - 1
+        for word, fan in rules.values.items():
+            if fan > last:
+                raise RulesetError(f"is {fan}, but hand_multiples ends with {last} fan", f"values.{word}")
+
+
+def _table(rules: "Ruleset") -> None:
+    if rules.payout != "table":
+        return
+    if not rules.table:
+        raise RulesetError("is empty, but payout is table", "table")
+    for option, entries in (("table", rules.table), ("table_self_draw", rules.table_self_draw)):
+        if entries and rules.limit_fan is not None and len(entries) <= rules.limit_fan:
+            raise RulesetError(
+                f"has {len(entries)} entries, but 0 to limit_fan {rules.limit_fan} are {rules.limit_fan + 1}", option
+            )
+
+
+def _flower_win_takes(rules: "Ruleset") -> None:
+    never = {"concealed_hand", "no_flowers"}
+    paid = set()
+    if rules.kong_flower_bonus:
+        paid |= {"kong_replacement", "last_tile_draw", "last_tile_kong"}
+    if rules.kong_on_kong_flower != "off":
+        paid |= {"kong_on_kong"}
+    for word in sorted(rules.flower_win_takes):
+        if word in never:
+            raise RulesetError(f"names {word}, which never joins a flower win", "flower_win_takes")
+        if word in paid:
+            bonus = "kong_on_kong_flower" if word == "kong_on_kong" else "kong_flower_bonus"
+            raise RulesetError(f"names {word}, which {bonus} pays already", "flower_win_takes")
+
+
+def _flow(rules: "Ruleset") -> None:
+    if rules.missed_win_more_fan and rules.missed_win != "waits":
+        raise RulesetError(f"goes with missed_win waits only, not with {rules.missed_win}", "missed_win_more_fan")
+    last_winner = rules.dealer_rule == "last_winner"
+    if rules.stop_after_hands is not None and not last_winner:
+        raise RulesetError("goes with dealer_rule last_winner only", "stop_after_hands")
+    if rules.stop_after_round is not None and last_winner:
+        raise RulesetError("does not go with dealer_rule last_winner: there are no rounds", "stop_after_round")
+
+
+def _shares(rules: "Ruleset") -> None:
+    """Refuse prices that cannot be paid in whole units."""
+    factor, first = 1, ""
+    for what, amount in _all_shares(rules):
+        if amount.denominator != 1:
+            factor, first = math.lcm(factor, amount.denominator), first or f"{what} is {amount}"
+    if factor == 1:
+        return
+    if rules.payout == "stakes":
+        raise RulesetError(f"give shares that are not whole: {first}", "stakes")
+    raise RulesetError(f"{rules.unit} gives shares that are not whole ({first}): multiply it by {factor}", "unit")
+
+
+def _all_shares(rules: "Ruleset") -> Iterator[tuple[str, Fraction]]:
+    yield "the false win", false_win(rules)
+    last = rules.limit_fan if rules.limit_fan is not None else max(_UNLIMITED, len(rules.table) - 1)
+    ranks: list[tuple[str, int, Tier]] = [(f"{fan} fan", fan, "none") for fan in range(rules.min_fan, last + 1)]
+    if rules.payout == "old":
+        ranks += [("雙辣", last, "double"), ("三辣", last, "triple")]
+    elif rules.payout == "stakes":
+        ranks = [(f"{fan} fan", fan, "none") for fan in range(len(rules.hand_multiples))]
+    for what, fan, tier in ranks:
+        whole = price(rules, fan, tier)
+        yield f"the price of {what}", whole
+        if rules.discharge == "half":
+            yield f"half the price of {what}", whole / 2
+            yield f"a quarter of the price of {what}", whole / 4
+        if fan >= 1 or rules.payout == "stakes":
+            yield f"the own draw of {what}", own_draw(rules, fan, tier)
+        if fan >= 1 and rules.liable_pays_half:
+            yield f"half the price of {what}", whole / 2
