@@ -83,7 +83,7 @@ def parse(text: str, notation: str = "mpsz") -> Draft:
     True
     >>> parse("123m4q")
     Traceback (most recent call last):
-    hkmj.errors.NotationError: expected a digit or a suit (m p s z f), found 'q' at position 5: '123m4>>>q'
+    hkmj.errors.NotationError: expected a suit (m p s z f) or a digit from 1, found 'q' at position 5: '123m4>>>q'
     """
     return syntax.read_draft(text, _alphabet(notation))
 

@@ -6,6 +6,7 @@ recursion, in time linear in the text, and never looks at whether the tiles make
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, Literal, NoReturn, Protocol, TypeAlias, TypeVar
@@ -13,7 +14,7 @@ from typing import Final, Literal, NoReturn, Protocol, TypeAlias, TypeVar
 from hkmj.draft import Draft
 from hkmj.errors import NotationError
 from hkmj.melds import Meld, MeldKind
-from hkmj.tiles import SEATS, Tile
+from hkmj.tiles import FLOWERS, SEATS, Tile
 
 __all__ = [
     "Alphabet",
@@ -81,9 +82,9 @@ def named(names: Mapping[str, Tile], expected: str) -> Reader:
 
     def read(text: str, at: int, *, may_add: bool) -> tuple[list[Symbol], int]:  # noqa: ARG001  a name never holds a '+'
         for length in lengths:
-            tile = names.get(text[at : at + length])
-            if tile is not None:
-                return [(at, tile)], at + length
+            name = text[at : at + length]  # shorter than asked for at the end of the text
+            if name in names:
+                return [(at, names[name])], at + len(name)
         raise NotationError(text, at, expected)
 
     return read
@@ -115,7 +116,9 @@ def read_run(
             break
         at += 1
     letters = " ".join(suits)
-    raise NotationError(text, at, f"a digit or a suit ({letters})" if waiting else f"digits and a suit ({letters})")
+    raise NotationError(
+        text, at, f"a suit ({letters}) or a digit from 1" if waiting else f"digits from 1 and a suit ({letters})"
+    )
 
 
 def _of_suit(text: str, waiting: list[tuple[int, int | None]], suit: str, tiles: Sequence[Tile]) -> list[Symbol]:
@@ -167,9 +170,9 @@ class _Cursor:
                 winning = self.winning()
             else:
                 tiles += _tiles(self.symbols("a tile, '[', '(' or '+'"))
-        return Draft(
-            [tile for tile in tiles if not tile.is_flower], melds, [tile for tile in tiles if tile.is_flower], winning
-        )
+        tiles.sort()
+        flowers_from = bisect_left(tiles, FLOWERS[0])
+        return Draft(tiles[:flowers_from], melds, tiles[flowers_from:], winning)
 
     def winning(self) -> Tile:
         self.at += 1
@@ -198,13 +201,15 @@ class _Cursor:
         self.at += 1
         symbols = self.set_symbols(closing, claimed=claimed)
         kind, tiles = self.set_of(symbols) if claimed else (MeldKind.CONCEALED_KONG, _tiles(symbols))
-        # A concealed kong never gets past its tiles with one of these two here.
+        # After the tiles of a concealed kong there is only its bracket: neither of these two stands here.
         feeder = event = None
         if self.peek() == "<":
             self.at += 1
             feeder = _SEATS.get(self.peek()) or self.fail("a seat: E, S, W or N")
             self.at += 1
-        if self.peek() == "@" and kind is MeldKind.ADDED_KONG:
+        if self.peek() == "@":
+            if kind is not MeldKind.ADDED_KONG:
+                self.fail(f"{closing!r}: an added kong alone has an event")
             event = self.event()
         if self.peek() != closing:
             self.fail(repr(closing))
@@ -213,7 +218,6 @@ class _Cursor:
 
     def set_symbols(self, closing: str, *, claimed: bool) -> list[Symbol]:
         """The symbols of a set, up to its bracket or to what is said about it."""
-        opened = self.at - 1
         ends = (closing, "<", "@") if claimed else (closing,)
         symbols: list[Symbol] = []
         while (char := self.peek()) not in ends or not symbols:
@@ -221,7 +225,7 @@ class _Cursor:
                 symbols.append((self.at, "+"))
                 self.at += 1
             elif char == "" and symbols:
-                self.fail(f"{closing!r} for the bracket at {opened}")
+                self.fail(f"{closing!r}: the set is still open")
             else:
                 symbols += self.symbols(f"a tile or {closing!r}" if symbols else "a tile", may_add=claimed)
         return symbols
