@@ -109,10 +109,10 @@ fn kongs(hand: &Hand, win: &Context, faults: &mut Vec<Fault>) {
         return;
     }
     let declared = hand.declared();
-    let others = declared.added_kongs + declared.concealed_kongs;
+    let others = declared.added_kongs.saturating_add(declared.concealed_kongs);
     if kongs > declared.kongs() {
         faults.push(Fault::KongsAboveMelds { kongs, declared: declared.kongs() });
-    } else if kongs > others + 1 {
+    } else if kongs > others.saturating_add(1) {
         faults.push(Fault::KongChain { kongs, others });
     } else if let Some(first) = win.first_kong {
         if kongs == 0 {

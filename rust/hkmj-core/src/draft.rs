@@ -32,6 +32,9 @@ pub struct DraftMeld {
     pub feeder: Option<Wind>,
 }
 
+/// The most tiles of a malformed set that a fault quotes: enough to find it by, however long it is.
+const MOST_SHOWN: usize = 8;
+
 impl DraftMeld {
     fn read(&self) -> Result<Meld, Fault> {
         let refuse = |why| Err(Fault::Set { set: self.to_string(), why });
@@ -44,7 +47,8 @@ impl DraftMeld {
         }
         let alike = tiles.windows(2).all(|pair| pair[0] == pair[1]);
         let size = if self.kind.is_kong() { 4 } else { 3 };
-        if self.kind == MeldKind::AddedKong && !alike && tiles[..tiles.len() - 1].windows(2).all(|p| p[0] == p[1]) {
+        let added_apart = tiles.len() == 4 && tiles[..3].windows(2).all(|pair| pair[0] == pair[1]);
+        if self.kind == MeldKind::AddedKong && !alike && added_apart {
             return refuse("the added tile is of another kind");
         }
         if self.kind == MeldKind::ConcealedKong && tiles.len() == 3 {
@@ -78,11 +82,11 @@ impl fmt::Display for DraftMeld {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (open, close) = if self.kind == MeldKind::ConcealedKong { ('(', ')') } else { ('[', ']') };
         write!(f, "{open}")?;
-        for (i, tile) in self.tiles.iter().enumerate() {
+        for (i, tile) in self.tiles.iter().take(MOST_SHOWN).enumerate() {
             let added = self.kind == MeldKind::AddedKong && i + 1 == self.tiles.len();
             write!(f, "{}{tile}", if added { "+" } else { "" })?;
         }
-        write!(f, "{close}")
+        write!(f, "{}{close}", if self.tiles.len() > MOST_SHOWN { "..." } else { "" })
     }
 }
 
@@ -139,6 +143,9 @@ impl Draft {
         match self.win {
             Some(Face::Kind(tile)) if hand.concealed_kinds() & tile.bit() == 0 => {
                 faults.push(Fault::WinTileNotConcealed { tile });
+            }
+            Some(Face::Flower(flower)) if hand.flowers() & flower.bit() == 0 => {
+                faults.push(Fault::WinFlowerNotShown { flower });
             }
             _ => {}
         }

@@ -16,6 +16,8 @@ pub enum Fault {
     Sets { sets: usize, most: usize },
     #[error("winning tile {tile} is not among the concealed tiles")]
     WinTileNotConcealed { tile: Tile },
+    #[error("winning flower {flower} is not among the flowers")]
+    WinFlowerNotShown { flower: Flower },
 
     #[error("the hand counts {have} tiles with the winning one, a set as three: it must be {want}")]
     Size { have: usize, want: usize },

@@ -47,16 +47,16 @@ pub struct Declared {
 impl Declared {
     /// How many kongs of any sort.
     pub const fn kongs(&self) -> u8 {
-        self.exposed_kongs + self.added_kongs + self.concealed_kongs
+        self.exposed_kongs.saturating_add(self.added_kongs).saturating_add(self.concealed_kongs)
     }
 
     fn count_sort(&mut self, kind: MeldKind) {
         self.sets += 1;
         match kind {
             MeldKind::Chow | MeldKind::Pung => {}
-            MeldKind::ExposedKong => self.exposed_kongs += 1,
-            MeldKind::AddedKong => self.added_kongs += 1,
-            MeldKind::ConcealedKong => self.concealed_kongs += 1,
+            MeldKind::ExposedKong => self.exposed_kongs = self.exposed_kongs.saturating_add(1),
+            MeldKind::AddedKong => self.added_kongs = self.added_kongs.saturating_add(1),
+            MeldKind::ConcealedKong => self.concealed_kongs = self.concealed_kongs.saturating_add(1),
         }
         self.claimed += usize::from(kind != MeldKind::ConcealedKong);
     }

@@ -16,8 +16,6 @@ pub struct Tariff {
     pub standalone: Vec<String>,
     /// What a standalone pattern lets count beside itself.
     pub adds: Vec<(String, Vec<String>)>,
-    /// The standalone patterns whose value is the limit.
-    pub limit_hands: Vec<String>,
     /// The patterns whose fan do not help to the minimum.
     pub not_towards_minimum: Vec<String>,
     /// The patterns of the rank 雙辣.
@@ -40,10 +38,6 @@ pub enum TariffError {
     TooMuch { name: String, value: u32 },
     #[error("excludes go round in a circle: {}", .0.join(" > "))]
     Cycle(Vec<String>),
-    #[error("limit_hands without a limit_fan")]
-    LimitHandsWithoutLimit,
-    #[error("limit_fan {limit} is below min_fan {min}")]
-    LimitBelowMinimum { limit: u32, min: u32 },
 }
 
 /// The rank of a hand, beside its fan.
@@ -99,8 +93,7 @@ impl Ledger {
     ///
     /// # Errors
     ///
-    /// A name that the family does not have, a circle of drops, a limit below the minimum, limit hands without a
-    /// limit, a value above [`MAX_VALUE`].
+    /// A name that the family does not have, a circle of drops, a value above [`MAX_VALUE`].
     pub fn compile(tariff: &Tariff, list: &'static PatternList) -> Result<Self, TariffError> {
         let find = |field, name: &String| {
             list.find(name).ok_or_else(|| TariffError::UnknownPattern { field, name: name.clone() })
@@ -116,7 +109,6 @@ impl Ledger {
             Ok(relation)
         };
 
-        let limit_hands = set("limit_hands", &tariff.limit_hands)?;
         let mut ledger = Self {
             values: [0; MAX_PATTERNS],
             valued: PatternSet::EMPTY,
@@ -124,7 +116,7 @@ impl Ledger {
             ranks: Vec::new(),
             counted: list.counted_set(),
             list,
-            standalone: set("standalone", &tariff.standalone)? | limit_hands,
+            standalone: set("standalone", &tariff.standalone)?,
             adds: relation("adds", &tariff.adds)?,
             not_towards_minimum: set("not_towards_minimum", &tariff.not_towards_minimum)?,
             double_hands: set("double_hands", &tariff.double_hands)?,
@@ -139,22 +131,6 @@ impl Ledger {
             let id = find("values", name)?;
             ledger.values[id.index()] = *value;
             ledger.valued.insert(id);
-        }
-        match tariff.limit_fan {
-            Some(limit) if limit < tariff.min_fan => {
-                return Err(TariffError::LimitBelowMinimum { limit, min: tariff.min_fan });
-            }
-            Some(limit) if limit > MAX_VALUE => {
-                return Err(TariffError::TooMuch { name: "limit_fan".to_owned(), value: limit });
-            }
-            Some(limit) => {
-                for id in limit_hands.iter() {
-                    ledger.values[id.index()] = limit;
-                    ledger.valued.insert(id);
-                }
-            }
-            None if limit_hands.is_empty() => ledger.standalone = PatternSet::EMPTY,
-            None => return Err(TariffError::LimitHandsWithoutLimit),
         }
         ledger.ranks = ranks(&ledger.excludes, list)?;
         Ok(ledger)

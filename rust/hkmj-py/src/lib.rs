@@ -1,0 +1,22 @@
+//! The Python module `hkmj._core`: a thin skin over `hkmj-core`, without a rule or an algorithm of its own.
+
+mod hand;
+mod rules;
+mod score;
+
+use pyo3::import_exception;
+
+import_exception!(hkmj.errors, HandError);
+import_exception!(hkmj.errors, NotAWinError);
+import_exception!(hkmj.errors, RulesetError);
+
+/// The compiled core of hkmj.
+#[pyo3::pymodule(gil_used = false)]
+mod _core {
+    #[pymodule_export]
+    use crate::hand::{Hand, read_hand};
+    #[pymodule_export]
+    use crate::rules::{Rules, option_names, pattern_ids};
+    #[pymodule_export]
+    use crate::score::Outcome;
+}

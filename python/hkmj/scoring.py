@@ -1,0 +1,501 @@
+"""What a hand is worth, and why."""
+
+from __future__ import annotations
+
+import functools
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple, overload
+
+import msgspec
+
+from hkmj import _core
+from hkmj.errors import HandError, RulesetError
+from hkmj.explanation import explain
+from hkmj.hand import Hand, read_draft
+from hkmj.melds import MeldKind
+from hkmj.notation import parse
+from hkmj.rules import BASE, Ruleset, presets
+from hkmj.tiles import Tile
+from hkmj.win import Win, WinFields, win_faults
+
+if TYPE_CHECKING:
+    from typing import Unpack
+
+    from hkmj.tiles import Language
+
+__all__ = ["Award", "Dropped", "Group", "Reading", "Score", "Scorer", "Shape", "Tier", "find_rules", "score"]
+
+Tier = Literal["none", "full", "double", "triple"]
+Shape = Literal["regular", "thirteen_orphans", "seven_pairs", "flower_win"]
+GroupKind = Literal["chow", "pung", "exposed_kong", "added_kong", "concealed_kong", "pair"]
+
+
+class Award(NamedTuple):
+    """A pattern that counted.
+
+    Attributes:
+        pattern: its id.
+        fan: the fan of one.
+        count: how often it counted.
+    """
+
+    pattern: str
+    fan: int
+    count: int
+
+
+class Dropped(NamedTuple):
+    """A pattern that held, had a value, and did not count.
+
+    Attributes:
+        pattern: its id.
+        fan: the fan of one.
+        count: how often it would have counted.
+        by: the pattern that excluded it or took its tiles; None for a standalone pattern that the sum beat.
+    """
+
+    pattern: str
+    fan: int
+    count: int
+    by: str | None
+
+
+class Group(NamedTuple):
+    """A set or the pair, as a reading sees it.
+
+    Attributes:
+        kind: the sort of set, or ``"pair"``.
+        tiles: its tiles, all four of a kong.
+        declared: whether it lies on the table.
+    """
+
+    kind: GroupKind
+    tiles: tuple[Tile, ...]
+    declared: bool
+
+
+class Reading(NamedTuple):
+    """One way to see a hand as a win.
+
+    Attributes:
+        shape: what it is a win by.
+        groups: the sets and the pair of a regular reading: the declared ones in their order, then the concealed ones
+            by their lowest tile. In other shapes, the declared sets alone.
+        win_tile: the winning tile or flower; None where there is none.
+        win_group: the index in `groups` of the one that the winning tile completes; None where there is none.
+    """
+
+    shape: Shape
+    groups: tuple[Group, ...]
+    win_tile: Tile | None
+    win_group: int | None
+
+
+class Score:
+    """What a hand is worth under a rule set, and why. Made by `score` or a `Scorer`.
+
+    Immutable; two scores are equal if hand, win and rules are.
+
+    Attributes:
+        hand: the hand.
+        win: how it was won.
+        rules: the rule set.
+
+    >>> s = score("123m456m789m1z[777z]+1z", seat="S", round="S", rules="hk")
+    >>> s.fan, s.legal, s.tier
+    (5, True, 'none')
+    >>> s.patterns[0]
+    Award(pattern='no_flowers', fan=1, count=1)
+    >>> s
+    score('123456789m1z[777z]+1z', seat='S', round='S', rules='hk')
+    >>> eval(repr(s)) == s
+    True
+    """
+
+    __slots__ = ("__weakref__", "_cache", "_outcome", "hand", "rules", "win")
+
+    hand: Final[Hand]  # type: ignore[misc]
+    win: Final[Win]  # type: ignore[misc]
+    rules: Final[Ruleset]  # type: ignore[misc]
+    _outcome: _core.Outcome
+    _cache: dict[str, Any]
+
+    def __init__(self, hand: Hand, win: Win, rules: Ruleset, outcome: _core.Outcome) -> None:
+        put = object.__setattr__
+        put(self, "hand", hand)
+        put(self, "win", win)
+        put(self, "rules", rules)
+        put(self, "_outcome", outcome)
+        put(self, "_cache", {})
+
+    def __setattr__(self, name: str, value: object) -> None:
+        raise AttributeError(f"a score cannot be changed ({name})")
+
+    __delattr__ = __setattr__  # type: ignore[assignment]
+
+    @property
+    def fan(self) -> int:
+        """Its fan, after the cap."""
+        return self._outcome.fan
+
+    @property
+    def raw_fan(self) -> int:
+        """Its fan before the cap."""
+        return self._outcome.raw_fan
+
+    @property
+    def legal(self) -> bool:
+        """Whether it has the fewest fan that the rule set asks for (counted before the cap)."""
+        return self._outcome.legal
+
+    @property
+    def lacks(self) -> int:
+        """The fan that it lacks to the minimum; 0 if it is legal."""
+        return self._outcome.lacks
+
+    @property
+    def tier(self) -> Tier:
+        """Its rank: ``"triple"`` 三辣, ``"double"`` 雙辣, ``"full"`` at the limit, or ``"none"``."""
+        return self._outcome.tier  # type: ignore[return-value]
+
+    @property
+    def standalone(self) -> str | None:
+        """The standalone pattern (例牌) it is scored by; None if it is a plain sum."""
+        return self._outcome.standalone
+
+    @property
+    def patterns(self) -> tuple[Award, ...]:
+        """The patterns that counted, in table order; those of 0 fan too."""
+        return self._once("patterns", lambda: tuple(map(Award._make, self._outcome.awards())))
+
+    @property
+    def dropped(self) -> tuple[Dropped, ...]:
+        """The patterns that held, had a value and did not count, in table order, and what dropped each.
+
+        >>> s = score("[555z][444z][666z]222z7z3f+7z", seat="E", round="E")
+        >>> [(d.pattern, d.by) for d in s.dropped]
+        [('dragon_pung', 'all_honors'), ('all_pungs', 'all_honors'), ('mixed_terminals', 'all_honors')]
+        """
+        return self._once("dropped", lambda: tuple(map(Dropped._make, self._outcome.dropped())))
+
+    @property
+    def held(self) -> frozenset[str]:
+        """The patterns that hold in the reading, whether they have a value, were dropped, or counted."""
+        return self._once("held", lambda: frozenset(self._outcome.held()))
+
+    @property
+    def reading(self) -> Reading:
+        """The reading it was found in.
+
+        >>> r = score("444555666s123p7p+7p", seat="W", round="N").reading
+        >>> [group.kind for group in r.groups], r.win_group
+        (['chow', 'pair', 'chow', 'chow', 'chow'], 1)
+        """
+        return self._once("reading", self._read)
+
+    @property
+    def options(self) -> tuple[str, ...]:
+        """The options that changed the answer.
+
+        Those in which the rule set differs from its family's base preset and which, set back alone, would change fan,
+        legality or patterns; named by their path, as ``"limit_fan"`` or ``"values.all_pungs"``.
+
+        >>> score("1112345678999p+2p", seat="E", round="S", rules="hk-8").options
+        ('limit_fan',)
+        """
+        return self._once("options", self._find_options)
+
+    def explain(self, lang: Language = "en") -> str:
+        """The score in words: the reading, what counted, what was dropped and by what, what it lacks.
+
+        Args:
+            lang: ``"en"``, ``"zh-Hant"``, ``"zh-Hans"`` or ``"yue"`` (Jyutping).
+
+        Raises:
+            HkmjError: for another language.
+
+        >>> print(score("123m456m789m1z[777z]+1z", seat="S", round="S").explain().splitlines()[0])
+        5 fan
+        """
+        return explain(self, lang)
+
+    def to_dict(self) -> dict[str, Any]:
+        """Plain data: the hand and win, the rule set's name, the result and its reasons.
+
+        >>> score("19m19p19s1234567z+1z", seat="S", round="E").to_dict()["patterns"]
+        [{'pattern': 'thirteen_orphans', 'fan': 13, 'count': 1}]
+        """
+        reading = self.reading
+        return {
+            "hand": str(self.hand),
+            "win": self.win.to_dict(),
+            "rules": self.rules.name,
+            "fan": self.fan,
+            "raw_fan": self.raw_fan,
+            "legal": self.legal,
+            "lacks": self.lacks,
+            "tier": self.tier,
+            "standalone": self.standalone,
+            "patterns": [award._asdict() for award in self.patterns],
+            "dropped": [dropped._asdict() for dropped in self.dropped],
+            "reading": {
+                "shape": reading.shape,
+                "groups": [
+                    {"kind": group.kind, "tiles": [str(tile) for tile in group.tiles], "declared": group.declared}
+                    for group in reading.groups
+                ],
+                "win_tile": None if reading.win_tile is None else str(reading.win_tile),
+                "win_group": reading.win_group,
+            },
+            "options": list(self.options),
+        }
+
+    def to_json(self) -> str:
+        """`to_dict` as JSON.
+
+        >>> score("19m19p19s1234567z+1z", seat="S", round="E").to_json()[:30]
+        '{"hand":"19m19p19s1234567z+1z"'
+        """
+        return msgspec.json.encode(self.to_dict()).decode()
+
+    @classmethod
+    def parse(cls, text: str) -> Score:
+        """Read what `str` writes, and score it again.
+
+        Raises:
+            NotationError: if hand or win cannot be read.
+            HandError: for what cannot be scored, or a text whose fan are not those of the hand.
+            RulesetError: for rules that cannot be read.
+
+        >>> s = score("123m456m789m1z[777z]+1z", seat="S", round="S")
+        >>> str(s)
+        '123456789m1z[777z]+1z seat=S round=S rules=hk fan=5'
+        >>> Score.parse(str(s)) == s
+        True
+        """
+        hand, _, rest = text.partition(" ")
+        win, _, tail = rest.partition(" rules=")
+        rules, _, fan = tail.rpartition(" fan=")
+        found = score(hand, Win.parse(win), rules=_rules_from_text(rules))
+        if str(found.fan) != fan:
+            raise HandError(f"the text says {fan!r} fan, the hand has {found.fan}")
+        return found
+
+    def _once(self, name: str, make: Any) -> Any:
+        try:
+            return self._cache[name]
+        except KeyError:
+            return self._cache.setdefault(name, make())
+
+    def _read(self) -> Reading:
+        raw, win_group = self._outcome.groups()
+        groups = tuple(
+            Group(kind, _tiles(kind, Tile(lowest)), declared)  # type: ignore[arg-type]
+            for kind, lowest, declared in raw
+        )
+        # An opening hand has no winning tile, whichever was named.
+        is_opening = win_group is None and self._outcome.shape == "regular"
+        shape: Shape = self._outcome.shape  # type: ignore[assignment]
+        return Reading(shape, groups, None if is_opening else self.hand.win_tile, win_group)
+
+    def _find_options(self) -> tuple[str, ...]:
+        base = Ruleset.preset(BASE[self.rules.family])
+        return tuple(path for path, _, there in self.rules.diff(base) if self._depends_on(path, there))
+
+    def _depends_on(self, path: str, value: object) -> bool:
+        name, _, row = path.partition(".")
+        try:
+            scorer = Scorer(self.rules.replace(**{name: {row: value} if row else value}))
+            other = scorer.score(self.hand, self.win)
+        except RulesetError:
+            return False  # set back alone it would clash with the other options: there is no answer to compare
+        except HandError:
+            return True
+        mine = (self.fan, self.legal, self.patterns)
+        return mine != (other.fan, other.legal, other.patterns)
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Score):
+            return NotImplemented
+        return (self.hand, self.win, self.rules) == (other.hand, other.win, other.rules)
+
+    def __hash__(self) -> int:
+        return hash((self.hand, self.win, self.rules))
+
+    def __str__(self) -> str:
+        return f"{str(self.hand).replace(' ', '')} {self.win} rules={_rules_text(self.rules)} fan={self.fan}"
+
+    def __repr__(self) -> str:
+        rules = repr(self.rules.name) if self.rules.name in presets() else repr(self.rules)
+        fields = "".join(f"{name}={value!r}, " for name, value in self.win.to_dict().items())
+        return f"score({str(self.hand)!r}, {fields}rules={rules})"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _score_again, (self.hand, self.win, self.rules)
+
+
+class Scorer:
+    """A rule set compiled once, for many hands.
+
+    Args:
+        rules: a preset's name, a `Ruleset`, or the path of a rule set's file.
+
+    Attributes:
+        rules: the rule set.
+
+    Raises:
+        RulesetError: for a rule set that cannot be.
+
+    >>> scorer = Scorer("hk")
+    >>> hand, win = Hand("123m456m789m1z[777z]+1z"), Win(seat="S", round="S")
+    >>> scorer.score(hand, win).fan, scorer.fan(hand, win)[0]
+    (5, 5)
+    """
+
+    __slots__ = ("_core", "rules")
+
+    def __init__(self, rules: str | Path | Ruleset = "hk") -> None:
+        self.rules: Final = find_rules(rules)
+        self._core: Final = _compile(self.rules)
+
+    @overload
+    def score(self, hand: str | Hand, win: Win, /) -> Score: ...
+    @overload
+    def score(self, hand: str | Hand, /, **fields: Unpack[WinFields]) -> Score: ...
+    def score(self, hand: str | Hand, win: Win | None = None, /, **fields: Any) -> Score:
+        """Score a hand; see the function `score`."""
+        if type(hand) is Hand and win is not None and not fields:
+            return Score(hand, win, self.rules, self._core.score(hand.core, win.bits))
+        if (win is None) == (not fields):
+            raise TypeError("a hand is scored with a Win or with the fields of one (seat=..., round=...)")
+        faults: list[str] = []
+        if isinstance(hand, str):
+            hand, faults = read_draft(parse(hand))
+        elif not isinstance(hand, Hand):
+            raise TypeError(f"a hand is a text or a Hand, not {type(hand).__name__}")
+        if win is None:
+            wrong = win_faults(fields)
+            if wrong:
+                raise HandError([*wrong, *faults])
+            win = Win(**fields)
+        return Score(hand, win, self.rules, self._core.score(hand.core, win.bits, faults))
+
+    def fan(self, hand: Hand, win: Win) -> tuple[int, int]:
+        """The fan of a hand and the patterns awarded, as bits in the order of the rule set's patterns.
+
+        No rich object is made: this is the call for loops.
+
+        Raises:
+            HandError: as `score`.
+
+        >>> fan, bits = Scorer("hk").fan(Hand("19m19p19s1234567z+1z"), Win(seat="S", round="E"))
+        >>> fan, bits == 1 << 32
+        (13, True)
+        """
+        return self._core.fan(hand.core, win.bits)
+
+    def __repr__(self) -> str:
+        return f"Scorer({self.rules!r})"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Scorer, (self.rules,)
+
+
+@overload
+def score(hand: str | Hand, win: Win, /, *, rules: str | Path | Ruleset = "hk") -> Score: ...
+@overload
+def score(hand: str | Hand, /, *, rules: str | Path | Ruleset = "hk", **fields: Unpack[WinFields]) -> Score: ...
+def score(hand: str | Hand, win: Win | None = None, /, *, rules: str | Path | Ruleset = "hk", **fields: Any) -> Score:
+    """Score a hand under a rule set.
+
+    Args:
+        hand: the hand, or its text with the winning tile after ``+``.
+        win: how it was won; or give the fields of `Win` as keywords.
+        rules: a preset's name, a `Ruleset`, or the path of a rule set's file.
+        fields: the fields of `Win`: ``seat`` and ``round`` always, the others as they apply.
+
+    Returns:
+        The best score over every reading of the hand. A hand below the minimum is scored too, and not ``legal``.
+
+    Raises:
+        NotationError: if the text cannot be read.
+        HandError: for a hand or a context that the table could not produce, with every fault.
+        NotAWinError: if it completes no shape of the rule set.
+        RulesetError: for rules that cannot be.
+
+    >>> s = score("[111z][222z][333z]44z12p+3p", seat="E", round="E", self_draw=True)
+    >>> s.fan, [award.pattern for award in s.patterns][-1]
+    (13, 'small_four_winds')
+    >>> score("123m", seat="E", round="E")
+    Traceback (most recent call last):
+    hkmj.errors.HandError: the hand counts 3 tiles with the winning one, a set as three: it must be 14; no winning ...
+    """
+    scorer = _scorer(rules)
+    return scorer.score(hand, **fields) if win is None else scorer.score(hand, win, **fields)
+
+
+def find_rules(rules: str | Path | Ruleset) -> Ruleset:
+    """The rule set that is meant: a `Ruleset` itself, a preset by name, or a file by its path.
+
+    Raises:
+        RulesetError: for an unknown preset, or a file that cannot be read.
+
+    >>> find_rules("hk-8").limit_fan
+    8
+    """
+    if isinstance(rules, Ruleset):
+        return rules
+    if isinstance(rules, Path) or (rules not in presets() and (rules.endswith(".toml") or "/" in rules)):
+        return Ruleset.load(rules)
+    return Ruleset.preset(rules)
+
+
+@functools.lru_cache(maxsize=128)
+def _scorer_of(rules: str | Ruleset) -> Scorer:
+    return Scorer(rules)
+
+
+def _scorer(rules: str | Path | Ruleset) -> Scorer:
+    # A file may change between two calls, so it is read each time.
+    return _scorer_of(rules) if isinstance(rules, Ruleset) or rules in presets() else _scorer_of(find_rules(rules))
+
+
+@functools.lru_cache(maxsize=1024)
+def _compile(rules: Ruleset) -> _core.Rules:
+    return _core.Rules(
+        rules.family,
+        options={name: getattr(rules, name) for name in _core.option_names(rules.family)},
+        values=list(rules.effective_values().items()),
+        excludes=list(rules.drops().items()),
+        standalone=list(rules.effective_standalone()),
+        adds=list(rules.adds.items()),
+        not_towards_minimum=list(rules.not_towards_minimum),
+        double_hands=list(rules.double_hands),
+        triple_hands=list(rules.triple_hands),
+        min_fan=rules.min_fan,
+        limit_fan=rules.limit_fan,
+    )
+
+
+def _rules_text(rules: Ruleset) -> str:
+    """A preset's name, or all options of another rule set as JSON."""
+    return rules.name if rules.name in presets() else msgspec.json.encode(rules.to_dict()).decode()
+
+
+def _rules_from_text(text: str) -> Ruleset:
+    if not text.startswith("{"):
+        return Ruleset.preset(text)
+    try:
+        return Ruleset.from_dict(msgspec.json.decode(text, type=dict))
+    except msgspec.DecodeError as error:
+        raise RulesetError(f"cannot be read as JSON: {error}") from error
+
+
+def _score_again(hand: Hand, win: Win, rules: Ruleset) -> Score:
+    return _scorer(rules).score(hand, win)
+
+
+def _tiles(kind: str, lowest: Tile) -> tuple[Tile, ...]:
+    if kind == "chow":
+        return lowest, Tile(lowest + 1), Tile(lowest + 2)
+    return (lowest,) * (2 if kind == "pair" else 4 if MeldKind(kind).is_kong else 3)

@@ -1,0 +1,116 @@
+//! Scores across the boundary.
+
+use hkmj_core::pattern::PatternId;
+use hkmj_core::readings::Group;
+use hkmj_core::score::Score;
+use pyo3::prelude::*;
+
+use crate::hand::Hand;
+use crate::rules::{Rules, context};
+
+/// What a hand is worth, as the core found it; what explains it is worked out when it is asked for.
+#[pyclass(frozen, module = "hkmj._core")]
+pub(crate) struct Outcome {
+    pub(crate) score: Score,
+    pub(crate) win: u64,
+    pub(crate) rules: Py<Rules>,
+    pub(crate) hand: Py<Hand>,
+}
+
+/// A pattern that counted: its id, the fan of one, how often.
+type AwardTuple = (&'static str, u32, u8);
+/// A pattern that did not count: its id, the fan of one, how often it would have, and what dropped it.
+type DroppedTuple = (&'static str, u32, u8, Option<&'static str>);
+/// A group: its sort, its lowest tile, and whether it was declared.
+type GroupTuple = (&'static str, u8, bool);
+
+impl Outcome {
+    fn name(&self, id: PatternId) -> &'static str {
+        self.rules.get().scorer().ledger().patterns().name(id)
+    }
+}
+
+#[pymethods]
+impl Outcome {
+    #[getter]
+    fn fan(&self) -> u32 {
+        self.score.fan
+    }
+
+    #[getter]
+    fn raw_fan(&self) -> u32 {
+        self.score.raw_fan
+    }
+
+    #[getter]
+    fn legal(&self) -> bool {
+        self.score.legal()
+    }
+
+    #[getter]
+    fn lacks(&self) -> u32 {
+        self.score.lacks
+    }
+
+    #[getter]
+    fn tier(&self) -> &'static str {
+        self.score.tier.name()
+    }
+
+    #[getter]
+    fn standalone(&self) -> Option<&'static str> {
+        self.score.standalone.map(|id| self.name(id))
+    }
+
+    #[getter]
+    fn shape(&self) -> &'static str {
+        self.score.reading.shape.name()
+    }
+
+    /// The bits of the patterns awarded.
+    #[getter]
+    fn bits(&self) -> u128 {
+        self.score.awarded.bits()
+    }
+
+    /// The patterns that counted, in table order.
+    fn awards(&self) -> Vec<AwardTuple> {
+        let awards = self.rules.get().scorer().awards(&self.score);
+        awards.into_iter().map(|award| (self.name(award.pattern), award.fan, award.count)).collect()
+    }
+
+    /// The patterns that held and had a value and did not count.
+    fn dropped(&self) -> PyResult<Vec<DroppedTuple>> {
+        let win = context(self.win)?;
+        let dropped = self.rules.get().scorer().dropped(&self.score, &self.hand.get().0, &win);
+        let tuple = |d: hkmj_core::score::Dropped| (self.name(d.pattern), d.fan, d.count, d.by.map(|by| self.name(by)));
+        Ok(dropped.into_iter().map(tuple).collect())
+    }
+
+    /// The patterns that held in the reading, valued or not.
+    fn held(&self) -> Vec<&'static str> {
+        self.score.facts.held.iter().map(|id| self.name(id)).collect()
+    }
+
+    /// The groups, the melds first, and which of them the winning tile completed.
+    fn groups(&self) -> (Vec<GroupTuple>, Option<usize>) {
+        let melds = self.hand.get().0.melds();
+        let mut groups: Vec<GroupTuple> =
+            melds.iter().map(|(meld, _)| (meld.kind().name(), meld.lowest().id(), true)).collect();
+        let Some(arrangement) = self.score.reading.arrangement else { return (groups, None) };
+        let placed = self.score.reading.placement.map(|placement| placement.group);
+        let mut winning = None;
+        for group in arrangement.groups() {
+            if placed == Some(group) && winning.is_none() {
+                winning = Some(groups.len());
+            }
+            let (kind, lowest) = match group {
+                Group::Chow(lowest) => ("chow", lowest),
+                Group::Pung(lowest) => ("pung", lowest),
+                Group::Pair(lowest) => ("pair", lowest),
+            };
+            groups.push((kind, lowest.id(), false));
+        }
+        (groups, winning)
+    }
+}
