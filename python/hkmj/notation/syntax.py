@@ -260,7 +260,7 @@ def _tiles(symbols: list[Symbol]) -> list[Tile]:
     return [symbol for _, symbol in symbols if isinstance(symbol, Tile)]
 
 
-def _read(text: str, alphabet: Alphabet, read: Callable[[_Cursor], _Result]) -> _Result:
+def _read(text: object, alphabet: Alphabet, read: Callable[[_Cursor], _Result]) -> _Result:
     if not isinstance(text, str):
         raise TypeError(f"notation is text, not {type(text).__name__}")
     dense = text.translate(_WITHOUT_SPACES)
