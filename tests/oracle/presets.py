@@ -20,7 +20,7 @@ def preset(name: str) -> dict[str, Any]:
     return rules
 
 
-def with_options(rules: dict[str, Any], **options: Any) -> dict[str, Any]:  # noqa: ANN401
+def with_options(rules: dict[str, Any], **options: Any) -> dict[str, Any]:
     """Another rule set with these options changed.
 
     >>> with_options(preset("hk"), limit_fan=8, values={"all_pungs": None})["values"].get("all_pungs")
