@@ -15,7 +15,7 @@ import hkmj
 
 HERE = Path(__file__).parent
 _GROUP = re.compile(r"([1-9]+)([mpszf])")
-# What a source adds to the fan though it is paid between two players, whatever the hand (its base, the dealer's repeats).
+# What a source adds to the fan though it is money between players, whatever the hand (base, dealer's repeats).
 MONEY = "money"
 _MELD = {"chow": "[{}]", "pung": "[{}]", "kong": "[{}]", "added_kong": "[{}]", "concealed_kong": "({})"}
 # The options whose value is a set; every other list of an assumption (excludes, adds) is one value of a table.
@@ -80,7 +80,7 @@ class Case:
         return hkmj.Ruleset.preset(self.assumption["preset"]).replace(**assumed).replace(**own, **more)
 
     def attempts(self) -> list[Attempt]:
-        """Every way to type the case: each tile that can have won, own draw and discard, where the source leaves it open."""
+        """Every way to type the case: each possible winning tile, own draw and discard, where the source is silent."""
         return self._attempts(self.override)
 
     def as_published(self) -> list[Attempt]:
