@@ -50,12 +50,13 @@ fn tiles(hand: &Hand, win: &Context, table: &Table, faults: &mut Vec<Fault>) {
             faults.push(Fault::TileInFlowerWin { tile });
         }
     } else {
+        // The tiles of a dead hand are not counted: it wins nothing in any case.
         if hand.size() != full && win.dead.is_none() {
             faults.push(Fault::Size { have: hand.size(), want: full });
         }
         match hand.win() {
             Some(Face::Flower(flower)) => faults.push(Fault::FlowerWinTile { flower }),
-            None if !is_opening(hand, win) => faults.push(Fault::NoWinTile),
+            None if win.dead.is_none() && !is_opening(hand, win) => faults.push(Fault::NoWinTile),
             _ => {}
         }
     }
@@ -64,7 +65,9 @@ fn tiles(hand: &Hand, win: &Context, table: &Table, faults: &mut Vec<Fault>) {
     }
     for &(meld, feeder) in hand.melds() {
         let Some(seat) = feeder else { continue };
-        if seat == win.seat {
+        if meld.kind() == MeldKind::ConcealedKong {
+            faults.push(Fault::FedConcealedKong { set: meld.to_string(), seat });
+        } else if seat == win.seat {
             faults.push(Fault::FedByOwner { set: meld.to_string(), seat });
         } else if meld.kind() == MeldKind::Chow && seat != win.seat.previous() {
             faults.push(Fault::ChowFeeder { set: meld.to_string(), seat, previous: win.seat.previous() });
@@ -103,7 +106,7 @@ fn kongs(hand: &Hand, win: &Context, faults: &mut Vec<Fault>) {
         if kongs != 0 && win.robbed.is_none() {
             faults.push(Fault::KongsByDiscard { kongs });
         }
-        if win.first_kong.is_some() {
+        if win.first_kong.is_some() && kongs == 0 {
             faults.push(Fault::FirstKongWithoutChain);
         }
         return;
@@ -133,6 +136,13 @@ fn kongs(hand: &Hand, win: &Context, faults: &mut Vec<Fault>) {
     }
 }
 
+/// A flower win with too few tiles: said to be, or with a meld, as no opening hand that waits for its replacements has.
+fn is_short(hand: &Hand, win: &Context, table: &Table) -> bool {
+    let sets = hand.declared().sets;
+    let fewer = sets > 0 && hand.size() < 3 * table.sets + 1;
+    win.dead == Some(Dead::Short) || (win.dead.is_none() && fewer)
+}
+
 fn flowers(hand: &Hand, win: &Context, table: &Table, faults: &mut Vec<Fault>) {
     if win.flower_replacement {
         if !win.self_draw {
@@ -154,10 +164,8 @@ fn flowers(hand: &Hand, win: &Context, table: &Table, faults: &mut Vec<Fault>) {
         if have < table.flower_win_from {
             faults.push(Fault::TooFewFlowers { have, need: table.flower_win_from });
         }
-        match win.dead {
-            Some(Dead::Long) => faults.push(Fault::DeadFlowerWin { dead: "long" }),
-            Some(Dead::Short) if !table.dead_hand_may_flower_win => faults.push(Fault::DeadFlowerWin { dead: "short" }),
-            _ => {}
+        if is_short(hand, win, table) && !table.dead_hand_may_flower_win {
+            faults.push(Fault::ShortFlowerWin);
         }
     }
 }

@@ -68,8 +68,8 @@ pub trait Family {
     /// What the checks must know.
     fn table(&self) -> Table;
 
-    /// The facts of the hand and its context; `valued` are the patterns that the rule set plays.
-    fn prepare(&self, hand: &Hand, win: &Context, valued: PatternSet) -> Self::Prepared;
+    /// The facts of the hand and its context; `takers` are the patterns that may take tiles from smaller ones.
+    fn prepare(&self, hand: &Hand, win: &Context, takers: PatternSet) -> Self::Prepared;
 
     /// The facts of a split of the tiles.
     fn split(&self, prepared: &Self::Prepared, arrangement: &Arrangement) -> Facts;
@@ -77,7 +77,7 @@ pub trait Family {
     /// The facts of that split with the winning tile at its place.
     fn place(&self, prepared: &Self::Prepared, facts: Facts, placement: Option<Placement>) -> Facts;
 
-    /// The reading as a flower win; `None` where flowers win nothing.
+    /// The reading as a flower win, with the patterns that the rule set plays; `None` where flowers win nothing.
     fn flower_win(&self, hand: &Hand, win: &Context, valued: PatternSet) -> Option<SpecialReading>;
 
     /// The readings of the tiles in other shapes than sets and a pair.
@@ -87,5 +87,5 @@ pub trait Family {
     fn last_step(&self, ledger: &Ledger, shape: Shape, sum: &mut PlainSum);
 
     /// What larger patterns of the same tiles took from smaller ones.
-    fn taken(&self, hand: &Hand, win: &Context, valued: PatternSet) -> Vec<Taken>;
+    fn taken(&self, hand: &Hand, win: &Context, takers: PatternSet) -> Vec<Taken>;
 }

@@ -27,6 +27,8 @@ pub enum Fault {
     NoWinTile,
     #[error("flowers in the hand: this rule set plays without flowers")]
     FlowersNotInPlay,
+    #[error("{set} is named as claimed from {seat}: a concealed kong is fed by nobody")]
+    FedConcealedKong { set: String, seat: Wind },
     #[error("{set} was claimed from {seat}, the winner's own seat")]
     FedByOwner { set: String, seat: Wind },
     #[error("{set} was claimed from {seat}: a chow comes from the previous seat, {previous}")]
@@ -70,8 +72,8 @@ pub enum Fault {
     FlowerWinTile { flower: Flower },
     #[error("winning tile {tile} in a flower win: a flower, or none, stands after +")]
     TileInFlowerWin { tile: Tile },
-    #[error("a dead hand ({dead}) may not win by flowers here")]
-    DeadFlowerWin { dead: &'static str },
+    #[error("a flower win of a short hand (dead short): this rule set does not let it win")]
+    ShortFlowerWin,
 
     #[error("first_turn dealer_opening from seat {seat}: E deals")]
     OpeningSeat { seat: Wind },
@@ -109,7 +111,7 @@ pub enum NotAWin {
     #[error("flowers win nothing in this rule set")]
     NoFlowerWin,
     /// Too few or too many tiles in hand.
-    #[error("a dead hand ({0}) wins nothing but by flowers")]
+    #[error("a dead hand ({0}) wins nothing, but for a flower win of a short one")]
     Dead(&'static str),
 }
 

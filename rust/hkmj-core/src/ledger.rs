@@ -146,6 +146,11 @@ impl Ledger {
         self.valued
     }
 
+    /// The patterns that may take tiles from smaller ones: a standalone one takes nothing from a plain sum.
+    pub fn takers(&self) -> PatternSet {
+        self.valued & !self.standalone
+    }
+
     /// The fan of one count of a pattern.
     pub const fn value(&self, id: PatternId) -> u32 {
         self.values[id.index()]
@@ -198,7 +203,7 @@ impl Ledger {
 
     /// The plain sum of a reading: what holds, has a value, does not stand alone, and is dropped by nothing kept.
     pub fn plain_sum(&self, facts: &Facts) -> PlainSum {
-        let mut kept = facts.held & self.valued & !self.standalone;
+        let mut kept = facts.counting() & self.valued & !self.standalone;
         for &rank in &self.ranks {
             // Nothing of one rank drops another of it, so the order within does not matter.
             let dropped = (kept & rank).iter().fold(PatternSet::EMPTY, |set, id| set | self.excludes(id));

@@ -145,6 +145,8 @@ impl PatternList {
 pub struct Facts {
     /// The patterns that hold.
     pub held: PatternSet,
+    /// Those among them of which larger patterns took all the tiles: they hold and count nothing.
+    pub taken: PatternSet,
     /// For each counted pattern of the family its count, net of the tiles that larger ones took.
     pub counts: [u8; MAX_COUNTED],
 }
@@ -152,8 +154,19 @@ pub struct Facts {
 impl Facts {
     /// Sets the count of a counted pattern, which holds if the count is not 0.
     pub const fn count(&mut self, counted: Counted, count: u8) {
-        self.held.insert_if(counted.id, count > 0);
-        self.counts[counted.slot] = count;
+        self.count_net(counted, count, count);
+    }
+
+    /// Sets the count of a counted pattern that holds `gross` times, less often once larger ones took their tiles.
+    pub const fn count_net(&mut self, counted: Counted, gross: u8, net: u8) {
+        self.held.insert_if(counted.id, gross > 0);
+        self.taken.insert_if(counted.id, gross > 0 && net == 0);
+        self.counts[counted.slot] = net;
+    }
+
+    /// The patterns that hold and still count.
+    pub fn counting(&self) -> PatternSet {
+        self.held & !self.taken
     }
 }
 

@@ -122,13 +122,15 @@ impl<F: Family> Rules<F> {
             return Err(Refusal::Faults(faults));
         }
         let mut search = Search { rules: self, best: None };
+        match win.dead {
+            Some(Dead::Long) => return Err(NotAWin::Dead("long").into()),
+            Some(Dead::Short) if !win.flower_win => return Err(NotAWin::Dead("short").into()),
+            _ => {}
+        }
         if win.flower_win {
             let reading = self.options.flower_win(hand, win, self.ledger.valued()).ok_or(NotAWin::NoFlowerWin)?;
             search.offer_special(&reading);
         } else {
-            if let Some(dead) = win.dead {
-                return Err(NotAWin::Dead(if dead == Dead::Short { "short" } else { "long" }).into());
-            }
             search.offer_tiles(hand, win);
         }
         search.best.ok_or(NotAWin::NoShape.into())
@@ -146,8 +148,8 @@ impl<F: Family> Rules<F> {
     /// The patterns that held, had a value and did not count, in table order.
     pub fn dropped(&self, score: &Score, hand: &Hand, win: &Context) -> Vec<Dropped> {
         let ledger = &self.ledger;
-        let held = score.facts.held & ledger.valued() & !score.awarded;
         let of = |pattern, count, by| Dropped { pattern, fan: ledger.value(pattern), count, by };
+        let held = score.facts.counting() & ledger.valued() & !score.awarded;
         let mut dropped: Vec<Dropped> = held
             .iter()
             .map(|id| {
@@ -159,11 +161,18 @@ impl<F: Family> Rules<F> {
                 of(id, ledger.count(&score.facts, id), by)
             })
             .collect();
-        let taken = self.options.taken(hand, win, ledger.valued());
-        dropped.extend(taken.into_iter().filter(|t| ledger.valued().contains(t.pattern)).map(|t| {
-            let by = score.standalone.filter(|_| !score.awarded.contains(t.by)).unwrap_or(t.by);
-            of(t.pattern, t.count, Some(by))
-        }));
+        let taken = self.options.taken(hand, win, ledger.takers());
+        for taken in taken.into_iter().filter(|taken| ledger.valued().contains(taken.pattern)) {
+            // Beside a standalone pattern nothing counts, so what would have taken the tiles does not matter.
+            if score.standalone.is_some() && score.awarded.contains(taken.pattern) {
+                continue;
+            }
+            let by = score.standalone.unwrap_or(taken.by);
+            match dropped.iter_mut().find(|dropped| dropped.pattern == taken.pattern && dropped.by == Some(by)) {
+                Some(dropped) => dropped.count += taken.count,
+                None => dropped.push(of(taken.pattern, taken.count, Some(by))),
+            }
+        }
         dropped.sort_by_key(|dropped| dropped.pattern);
         dropped
     }
@@ -177,8 +186,8 @@ struct Search<'a, F> {
 impl<F: Family> Search<'_, F> {
     /// Offers every reading of the tiles.
     fn offer_tiles(&mut self, hand: &Hand, win: &Context) {
-        let (options, valued) = (&self.rules.options, self.rules.ledger.valued());
-        let prepared = options.prepare(hand, win, valued);
+        let (options, ledger) = (&self.rules.options, &self.rules.ledger);
+        let prepared = options.prepare(hand, win, ledger.takers());
         let opening = is_opening(hand, win);
         for_each_arrangement(hand, |arrangement| {
             let split = options.split(&prepared, arrangement);
@@ -202,7 +211,7 @@ impl<F: Family> Search<'_, F> {
                 arrangement.placements(tile).for_each(&mut offer);
             }
         });
-        for reading in options.special(hand, &prepared, valued).iter().flatten() {
+        for reading in options.special(hand, &prepared, ledger.valued()).iter().flatten() {
             self.offer_special(reading);
         }
     }
@@ -228,8 +237,8 @@ impl<F: Family> Search<'_, F> {
         let towards_minimum = ledger.towards_minimum(facts, &sum);
         let plain = self.candidate(facts, reading, sum.kept, sum.fan, towards_minimum, None);
         self.keep(plain);
-        for pattern in (facts.held & ledger.valued() & ledger.standalone()).iter() {
-            let beside = ledger.adds(pattern) & facts.held & ledger.valued();
+        for pattern in (facts.counting() & ledger.valued() & ledger.standalone()).iter() {
+            let beside = ledger.adds(pattern) & facts.counting() & ledger.valued();
             let awarded = beside | PatternSet::of(&[pattern]);
             let fan = ledger.sum(facts, awarded);
             let alone = self.candidate(facts, reading, awarded, fan, fan, Some(pattern));

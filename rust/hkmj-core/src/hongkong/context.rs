@@ -27,9 +27,14 @@ pub(super) fn facts(options: &Options, hand: &Hand, win: &Context, concealed: bo
     held.insert_if(id::LAST_DISCARD, win.last_tile && !win.self_draw);
     held.insert_if(id::KONG_REPLACEMENT, replacement);
     held.insert_if(id::LAST_TILE_KONG, replacement && win.last_tile);
-    held.insert_if(id::KONG_ON_KONG, replacement && win.kongs >= 2 && hand.declared().kongs() < 4);
+    held.insert_if(id::KONG_ON_KONG, is_kong_on_kong(hand, win));
     held.insert_if(id::HEAVENLY_HAND, win.first_turn == Some(FirstTurn::DealerOpening) && !own_kong);
     held.insert_if(id::EARTHLY_HAND, earthly);
     held.insert_if(id::HUMAN_HAND, human);
     facts
+}
+
+/// The replacement after two kongs in a row or more; with four kongs the hand is 十八羅漢 instead.
+pub(super) fn is_kong_on_kong(hand: &Hand, win: &Context) -> bool {
+    win.self_draw && win.kongs >= 2 && hand.declared().kongs() < 4
 }

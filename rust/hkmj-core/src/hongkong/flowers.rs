@@ -1,6 +1,7 @@
 //! Flowers: what they are worth in an ordinary win, and wins by flowers alone.
 
 use super::options::{FlowerSetDropsOwn, FlowerWinDealerOpening, KongOnKongFlower, Options};
+use super::context::is_kong_on_kong;
 use super::patterns as id;
 use crate::context::{Context, FirstTurn};
 use crate::family::{Shape, SpecialReading};
@@ -11,17 +12,19 @@ use crate::pattern::{Facts, PatternSet};
 const SERIES: [u8; 2] = [0x0F, 0xF0];
 
 /// Adds the rows of the flowers to the facts of a win by tiles.
-pub(super) fn count(options: &Options, hand: &Hand, win: &Context, valued: PatternSet, facts: &mut Facts) {
+pub(super) fn count(options: &Options, hand: &Hand, win: &Context, takers: PatternSet, facts: &mut Facts) {
     let sets = complete_series(hand.flowers()).count() as u8;
     facts.count(id::FLOWER_SETS, sets);
-    facts.count(id::SEAT_FLOWERS, seat_flowers(options, hand, win, valued).count_ones() as u8);
+    let own = seat_flowers(options, hand, win, PatternSet::EMPTY).count_ones();
+    let left = seat_flowers(options, hand, win, takers).count_ones();
+    facts.count_net(id::SEAT_FLOWERS, own as u8, left as u8);
     facts.held.insert_if(id::NO_FLOWERS, options.flowers && hand.flowers() == 0);
 }
 
-/// The own flowers, but for those that a set with a value takes.
-pub(super) fn seat_flowers(options: &Options, hand: &Hand, win: &Context, valued: PatternSet) -> u8 {
+/// The own flowers, but for those that a set takes.
+pub(super) fn seat_flowers(options: &Options, hand: &Hand, win: &Context, takers: PatternSet) -> u8 {
     let own = hand.flowers() & win.seat.flowers();
-    let set = if valued.contains(id::FLOWER_SET) { complete_series(hand.flowers()).fold(0, |a, b| a | b) } else { 0 };
+    let set = if takers.contains(id::FLOWER_SET) { complete_series(hand.flowers()).fold(0, |a, b| a | b) } else { 0 };
     match options.flower_set_drops_own {
         FlowerSetDropsOwn::SameSeries => own & !set,
         FlowerSetDropsOwn::All if set != 0 => 0,
@@ -52,8 +55,8 @@ pub(super) fn win(options: &Options, hand: &Hand, win: &Context, valued: Pattern
         && hand.declared().kongs() == 0;
     facts.held.insert_if(id::HEAVENLY_HAND, heavenly);
     let alone = match options.kong_on_kong_flower {
-        KongOnKongFlower::Fan(fan) if win.kongs >= 2 => Some((id::KONG_ON_KONG, Some(fan))),
-        KongOnKongFlower::Limit if win.kongs >= 2 => Some((id::KONG_ON_KONG, None)),
+        KongOnKongFlower::Fan(fan) if is_kong_on_kong(hand, win) => Some((id::KONG_ON_KONG, Some(fan))),
+        KongOnKongFlower::Limit if is_kong_on_kong(hand, win) => Some((id::KONG_ON_KONG, None)),
         _ => None,
     };
     Some(SpecialReading { shape: Shape::FlowerWin, facts, alone })

@@ -55,11 +55,11 @@ impl Family for Options {
         }
     }
 
-    fn prepare(&self, hand: &Hand, win: &Context, valued: PatternSet) -> Prepared {
+    fn prepare(&self, hand: &Hand, win: &Context, takers: PatternSet) -> Prepared {
         let declared = hand.declared();
         let concealed = declared.claimed == 0 && (declared.sets == 0 || self.concealed_kong_keeps_concealed);
         let mut of_win = context::facts(self, hand, win, concealed);
-        flowers::count(self, hand, win, valued, &mut of_win);
+        flowers::count(self, hand, win, takers, &mut of_win);
         Prepared {
             of_win,
             of_tiles: tiles::facts(self, hand),
@@ -136,8 +136,8 @@ impl Family for Options {
         }
     }
 
-    fn taken(&self, hand: &Hand, win: &Context, valued: PatternSet) -> Vec<Taken> {
-        let net = flowers::seat_flowers(self, hand, win, valued);
+    fn taken(&self, hand: &Hand, win: &Context, takers: PatternSet) -> Vec<Taken> {
+        let net = flowers::seat_flowers(self, hand, win, takers);
         let gross = flowers::seat_flowers(self, hand, win, PatternSet::EMPTY);
         let count = (gross & !net).count_ones() as u8;
         if count == 0 || win.flower_win {
