@@ -170,7 +170,6 @@ def _shares(rules: "Ruleset") -> None:
 
 
 def _all_shares(rules: "Ruleset") -> Iterator[tuple[str, Fraction]]:
-    yield "the false win", false_win(rules)
     last = rules.limit_fan if rules.limit_fan is not None else max(_UNLIMITED, len(rules.table) - 1)
     ranks: list[tuple[str, int, Tier]] = [(f"{fan} fan", fan, "none") for fan in range(rules.min_fan, last + 1)]
     if rules.payout == "old":
@@ -187,3 +186,4 @@ def _all_shares(rules: "Ruleset") -> Iterator[tuple[str, Fraction]]:
             yield f"the own draw of {what}", own_draw(rules, fan, tier)
         if fan >= 1 and rules.liable_pays_half:
             yield f"half the price of {what}", whole / 2
+    yield "the false win", false_win(rules)

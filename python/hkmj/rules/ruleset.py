@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from hkmj.errors import RulesetError
-from hkmj.patterns import FAMILIES, Family, did_you_mean
+from hkmj.patterns import FAMILIES, Family, did_you_mean, pattern_ids
 
 from . import writing
 from .checks import refuse
@@ -228,7 +228,7 @@ class Ruleset(FlowOptions, frozen=True, kw_only=True, forbid_unknown_fields=True
         return self.standalone | self.limit_hands
 
     def diff(self, other: "Ruleset") -> list[Difference]:
-        """The options in which two rule sets differ, in the order of the options; names and titles do not count.
+        """The options in which two rule sets differ, in the order of options and patterns; names and titles do not count.
 
         >>> Ruleset.preset("hk-8").diff(Ruleset.preset("hk"))
         [Difference(path='limit_fan', this=8, other=13)]
@@ -239,8 +239,11 @@ class Ruleset(FlowOptions, frozen=True, kw_only=True, forbid_unknown_fields=True
             if name in _LABELS or this == that:
                 continue
             if isinstance(this, FrozenDict):
-                rows = [row for row in {**this, **that} if this.get(row) != that.get(row)]
-                found += [Difference(f"{name}.{row}", this.get(row), that.get(row)) for row in rows]
+                found += [
+                    Difference(f"{name}.{row}", this.get(row), that.get(row))
+                    for row in dict.fromkeys(pattern_ids(self.family) + pattern_ids(other.family))
+                    if this.get(row) != that.get(row)
+                ]
             else:
                 found.append(Difference(name, this, that))
         return found
