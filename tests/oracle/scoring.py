@@ -70,10 +70,9 @@ def candidates_of(view: View) -> list[Candidate]:
 
     awards, dropped = plain_sum(valued, alone, net, worth, family.excludes(rules))
     for name in valued:
-        if name in alone:
-            dropped.append((name, worth[name], held[name], None))
-        else:
-            dropped += [(name, worth[name], lost, taker) for lost, taker in taken.get(name, ())]
+        if name in alone and net[name]:
+            dropped.append((name, worth[name], net[name], None))
+        dropped += [(name, worth[name], lost, taker) for lost, taker in taken.get(name, ())]
     awards, dropped = family.end_sum(view, awards, dropped, worth)
     found = [candidate(view, held, None, awards, dropped)]
     for name in valued:
