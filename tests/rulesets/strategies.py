@@ -44,14 +44,10 @@ FREE: dict[str, st.SearchStrategy[Any]] = {
     "title": st.none() | st.text(max_size=20),
 }
 # Rows of custom patterns: no preset's ranks or drops lean on them.
-FREE_VALUES = st.dictionaries(
-    st.sampled_from(CUSTOM_IDS), st.none() | st.just("off") | st.integers(0, 50), max_size=5
-)
+FREE_VALUES = st.dictionaries(st.sampled_from(CUSTOM_IDS), st.none() | st.just("off") | st.integers(0, 50), max_size=5)
 # A pattern drops later ones only, so that no cycle can arise among these.
 FREE_EXCLUDES = st.dictionaries(
     st.sampled_from(HK_IDS[1:10]), st.none() | st.lists(st.sampled_from(["chicken_hand"]), max_size=2), max_size=3
 )
 
-changes = st.fixed_dictionaries(
-    {}, optional={**FREE, "values": FREE_VALUES, "excludes": FREE_EXCLUDES}
-)
+changes = st.fixed_dictionaries({}, optional={**FREE, "values": FREE_VALUES, "excludes": FREE_EXCLUDES})

@@ -226,7 +226,7 @@ def test_ranks_of_patterns_without_a_value() -> None:
     ],
 )
 def test_cycles(excludes: dict[str, list[str]], cycle: str) -> None:
-    refused(cycle, f"excludes.{cycle.split()[0]}", excludes=excludes)
+    refused(cycle, f"excludes.{cycle.split(maxsplit=1)[0]}", excludes=excludes)
 
 
 def test_a_cycle_that_an_option_closes() -> None:

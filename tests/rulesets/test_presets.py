@@ -147,10 +147,17 @@ all_ruby: mixed_one_suit all_pungs
 
 # ---- scoring options
 
-A = set(
-    "all_honors all_terminals nine_gates heavenly_hand earthly_hand human_hand great_four_winds thirteen_orphans"
-    " four_kongs".split()
-)
+A = {
+    "all_honors",
+    "all_terminals",
+    "nine_gates",
+    "heavenly_hand",
+    "earthly_hand",
+    "human_hand",
+    "great_four_winds",
+    "thirteen_orphans",
+    "four_kongs",
+}
 B = A - {"all_honors", "nine_gates", "human_hand"}
 C = A | {"small_four_winds", "four_concealed_pungs"}
 T = (C | {"kong_on_kong", "eight_flowers"}) - {"human_hand"}
@@ -297,9 +304,7 @@ def cell(text: str) -> object:
 
 
 def rows(table: str) -> dict[str, list[str]]:
-    return {
-        option: cells for option, *cells in ([part.strip() for part in line.split("|")] for line in lines(table))
-    }
+    return {option: cells for option, *cells in ([part.strip() for part in line.split("|")] for line in lines(table))}
 
 
 def lines(table: str) -> list[str]:

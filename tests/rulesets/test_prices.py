@@ -131,12 +131,14 @@ def test_an_own_draw_of_no_fan_is_not_checked() -> None:
 
 
 def test_odd_tables() -> None:
-    odd = {"payout": "table", "limit_fan": 3, "min_fan": 1}
+    odd: dict[str, Any] = {"payout": "table", "limit_fan": 3, "min_fan": 1}
     refused("own draw of 1 fan is 1/2.*multiply it by 2$", "unit", **odd, table=[0, 1, 2, 4])
     assert HK.replace(**odd, table=[0, 1, 2, 4], unit=2).unit == 2
     assert HK.replace(**odd, table=[1, 2, 2, 4]).table == (1, 2, 2, 4), "the own draw of 0 fan cannot occur"
     assert HK.replace(**odd, table=[0, 1, 2, 4], table_self_draw=[0, 1, 1, 2]).table == (0, 1, 2, 4)
-    refused("price of 1 fan is 1/2", "unit", **odd, table=[0, 1, 2, 4], table_self_draw=[0, 1, 1, 2], liable_pays_half=True)
+    refused(
+        "price of 1 fan is 1/2", "unit", **odd, table=[0, 1, 2, 4], table_self_draw=[0, 1, 1, 2], liable_pays_half=True
+    )
 
 
 def test_a_table_without_a_limit_is_checked_to_its_end() -> None:
@@ -170,9 +172,7 @@ def test_payouts_of_another_family(payout: str) -> None:
 def test_tables_that_are_missing_or_short() -> None:
     refused("is empty, but payout is table", "table", payout="table")
     refused("has 13 entries, but 0 to limit_fan 13 are 14", "table", payout="table", table=range(0, 26, 2))
-    refused(
-        "has 3 entries", "table_self_draw", payout="table", table=range(0, 28, 2), table_self_draw=[1, 2, 3]
-    )
+    refused("has 3 entries", "table_self_draw", payout="table", table=range(0, 28, 2), table_self_draw=[1, 2, 3])
     assert HK.replace(payout="table", table=[0, 2], limit_fan=None).table == (0, 2)
     assert TVB.replace(payout="half-spicy", limit_fan=13).table == TVB.table, "a list that is not used may be short"
 

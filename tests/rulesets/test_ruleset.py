@@ -5,6 +5,7 @@ from __future__ import annotations
 import copy
 import json
 import pickle
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -68,7 +69,8 @@ def test_the_order_of_rows_and_drops_does_not_matter() -> None:
     other = HK.replace(excludes={"all_ruby": ("mixed_one_suit", "all_pungs", "all_pungs")})
     assert one == other == HK
     assert hash(one) == hash(other)
-    assert list(HK.replace(values={"chicken_hand": None}).replace(values={"chicken_hand": 0}).values)[0] == "chicken_hand"
+    put_back = HK.replace(values={"chicken_hand": None}).replace(values={"chicken_hand": 0})
+    assert list(put_back.values) == list(HK.values)
 
 
 def test_points_as_a_table_or_a_value() -> None:
@@ -84,21 +86,23 @@ def test_nothing_can_be_changed() -> None:
     with pytest.raises(AttributeError):
         HK.limit_fan = 8  # type: ignore[misc]
     values: Any = HK.values
+    excludes: Any = HK.excludes
     drops: Any = HK.drops()
-    for change in (
+    mutations: list[Callable[[], object]] = [
         lambda: values.__setitem__("all_pungs", 2),
         lambda: values.__delitem__("all_pungs"),
         lambda: values.update(all_pungs=2),
         lambda: values.pop("all_pungs"),
-        lambda: values.popitem(),
-        lambda: values.clear(),
+        values.popitem,
+        values.clear,
         lambda: values.setdefault("seven_pairs", 3),
         lambda: values.__ior__({"seven_pairs": 3}),
         lambda: drops.__setitem__("all_pungs", ()),
-        lambda: HK.excludes.__setitem__("all_pungs", ()),  # type: ignore[attr-defined]
-    ):
+        lambda: excludes.__setitem__("all_pungs", ()),
+    ]
+    for mutate in mutations:
         with pytest.raises(TypeError, match="replace"):
-            change()
+            mutate()
     assert isinstance(HK.standalone, frozenset)
     assert HK.values["all_pungs"] == 3
 
@@ -121,8 +125,7 @@ def test_equal_rule_sets_hash_alike_and_serve_as_one_key(change: dict[str, Any])
 
 
 def test_different_rule_sets_differ() -> None:
-    assert HK != HK.replace(limit_fan=8)
-    assert HK != Ruleset.preset("hk-8")
+    assert HK.replace(limit_fan=8) != HK.replace(limit_fan=9)
     assert len({Ruleset.preset(name) for name in presets()}) == len(presets())
 
 
@@ -232,12 +235,7 @@ def test_presets_read_back_equal(name: str) -> None:
 
 @given(all_presets.filter(lambda rules: rules.name in ("hk", "hk-common", "hk-8", "hk-10", "hk-all")), changes)
 def test_changed_rule_sets_read_back_equal(preset: Ruleset, change: dict[str, Any]) -> None:
-    try:
-        rules = preset.replace(**change)
-    except RulesetError as error:
-        # The one clash that these changes can make.
-        assert error.path == "limit_fan"
-        return
+    rules = preset.replace(**change)
     assert Ruleset.from_toml(rules.to_toml()) == rules
     assert Ruleset.from_dict(json.loads(json.dumps(rules.to_dict()))) == rules
     assert eval(repr(rules), {"Ruleset": Ruleset}) == rules  # noqa: S307 - our own code
@@ -272,9 +270,7 @@ def test_a_written_file_is_complete_and_explained(name: str) -> None:
     assert set(data["values"]) == set(pattern_ids(rules.family))
     lines = rules.to_toml().splitlines()
     for option in data.keys() - {"extends"}:
-        at = next(
-            index for index, line in enumerate(lines) if line.startswith(f"{option} = ") or line == f"[{option}]"
-        )
+        at = next(index for index, line in enumerate(lines) if line.startswith(f"{option} = ") or line == f"[{option}]")
         assert lines[at - 1].startswith("# "), option
     assert max(map(len, (line for line in lines if line.startswith("#")))) <= 120
 
@@ -285,7 +281,11 @@ def test_a_written_file_leaves_nothing_to_the_preset_it_names(name: str) -> None
     data = {option: value for option, value in rules.to_dict().items() if option != "extends"}
     base = Ruleset.preset(BASE[rules.family])
     # Turned round as far as can be: every pattern gets another value, and every yes and no is the other one.
-    odd = {option: not value for option, value in data.items() if isinstance(value, bool) and option != "missed_win_more_fan"}
+    odd = {
+        option: not value
+        for option, value in data.items()
+        if isinstance(value, bool) and option != "missed_win_more_fan"
+    }
     for option in ("liable_pays_half", "pull", "false_win_with_base"):
         odd.pop(option, None)
     turned = base.replace(**odd, values={word: (base.values.get(word, 0) + 1) for word in base.values})

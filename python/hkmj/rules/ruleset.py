@@ -37,6 +37,9 @@ _PRESETS = (
     "hk-association",
     "hk-tvb",
     "hk-all",
+    "taiwan-hk",
+    "guangdong",
+    "guangdong-folk",
 )
 _LABELS = ("name", "title")  # what a rule set is called, as opposed to what it says
 _MARK = "*"
@@ -228,7 +231,7 @@ class Ruleset(FlowOptions, frozen=True, kw_only=True, forbid_unknown_fields=True
         return self.standalone | self.limit_hands
 
     def diff(self, other: "Ruleset") -> list[Difference]:
-        """The options in which two rule sets differ, in the order of options and patterns; names and titles do not count.
+        """The options in which two rule sets differ, in their order; names and titles do not count.
 
         >>> Ruleset.preset("hk-8").diff(Ruleset.preset("hk"))
         [Difference(path='limit_fan', this=8, other=13)]
