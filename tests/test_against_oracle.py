@@ -1,7 +1,6 @@
 """The package against the oracle on seeded random hands; `make prove` runs a million."""
 
 import pytest
-
 from tests.against_oracle import disagreements
 
 

@@ -28,6 +28,7 @@ __all__ = [
     "Draft",
     "Dropped",
     "Group",
+    "Hand",
     "HandError",
     "HkmjError",
     "IllegalActionError",

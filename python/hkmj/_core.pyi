@@ -3,6 +3,8 @@
 from collections.abc import Mapping, Sequence
 from typing import final
 
+__all__ = ["Hand", "Outcome", "Rules", "option_names", "pattern_ids", "read_hand"]
+
 def pattern_ids(family: str) -> list[str]: ...
 def option_names(family: str) -> list[str]: ...
 def read_hand(

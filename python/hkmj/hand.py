@@ -184,5 +184,5 @@ def read_draft(draft: Draft) -> tuple[Hand, list[str]]:
             concealed = tuple(sorted((*concealed, draft.win_tile)))
     core, faults = read_core(concealed, draft.melds, flowers, draft.win_tile)
     hand = object.__new__(Hand)
-    hand._put(concealed, draft.melds, flowers, draft.win_tile, core)  # noqa: SLF001
+    hand._put(concealed, draft.melds, flowers, draft.win_tile, core)
     return hand, faults

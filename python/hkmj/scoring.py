@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import functools
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple, overload
+from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple, TypeVar, overload
 
 import msgspec
 
@@ -19,12 +19,14 @@ from hkmj.tiles import Tile
 from hkmj.win import Win, WinFields, win_faults
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from typing import Unpack
 
     from hkmj.tiles import Language
 
 __all__ = ["Award", "Dropped", "Group", "Reading", "Score", "Scorer", "Shape", "Tier", "find_rules", "score"]
 
+T = TypeVar("T")
 Tier = Literal["none", "full", "double", "triple"]
 Shape = Literal["regular", "thirteen_orphans", "seven_pairs", "flower_win"]
 GroupKind = Literal["chow", "pung", "exposed_kong", "added_kong", "concealed_kong", "pair"]
@@ -41,7 +43,7 @@ class Award(NamedTuple):
 
     pattern: str
     fan: int
-    count: int
+    count: int  # type: ignore[assignment]  # of no use on three fields, tuple.count gives way
 
 
 class Dropped(NamedTuple):
@@ -56,7 +58,7 @@ class Dropped(NamedTuple):
 
     pattern: str
     fan: int
-    count: int
+    count: int  # type: ignore[assignment]  # of no use on three fields, tuple.count gives way
     by: str | None
 
 
@@ -281,11 +283,11 @@ class Score:
             raise HandError(f"the text says {fan!r} fan, the hand has {found.fan}")
         return found
 
-    def _once(self, name: str, make: Any) -> Any:
-        try:
-            return self._cache[name]
-        except KeyError:
-            return self._cache.setdefault(name, make())
+    def _once(self, name: str, make: Callable[[], T]) -> T:
+        if name not in self._cache:
+            self._cache[name] = make()
+        found: T = self._cache[name]
+        return found
 
     def _read(self) -> Reading:
         raw, win_group = self._outcome.groups()

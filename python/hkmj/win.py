@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field, fields
-from typing import TYPE_CHECKING, Any, Final, Literal, TypedDict
+from types import UnionType
+from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias, TypedDict
 
 from hkmj.errors import HandError, NotationError
 from hkmj.tiles import SEATS, Seat
@@ -21,10 +22,11 @@ FirstTurn = Literal["dealer_opening", "first_own_draw", "before_first_draw"]
 Dead = Literal["short", "long"]
 
 _WHOLE: Final = "a whole number from 0"
-_NONE: Final = (None,)
+
+_Allowed: TypeAlias = tuple[object, ...] | type | UnionType
 
 # The values a field may have: a tuple of them, bool for yes and no, or a whole number (or none).
-_VALUES: Final[dict[str, Any]] = {
+_VALUES: Final[dict[str, _Allowed]] = {
     "seat": SEATS,
     "round": SEATS,
     "self_draw": bool,
@@ -161,7 +163,7 @@ class Win:
 
     if TYPE_CHECKING:  # a seat's letter will do for the seat
 
-        def __init__(  # noqa: D107
+        def __init__(
             self,
             *,
             seat: SeatLetter | Seat,
@@ -251,7 +253,7 @@ def win_faults(values: Mapping[str, object]) -> list[str]:
     ]
 
 
-def _is_in(allowed: Any, value: object) -> bool:
+def _is_in(allowed: _Allowed, value: object) -> bool:
     if isinstance(allowed, tuple):
         # True is no number here, though Python counts with it.
         return any(value == one and isinstance(value, bool) == isinstance(one, bool) for one in allowed)
@@ -261,7 +263,7 @@ def _is_in(allowed: Any, value: object) -> bool:
     return whole or (value is None and allowed is not int)
 
 
-def _expected(allowed: Any) -> str:
+def _expected(allowed: _Allowed) -> str:
     if isinstance(allowed, tuple):
         return f"one of {', '.join(repr(str(one)) if isinstance(one, Seat) else repr(one) for one in allowed)}"
     if allowed is bool:
@@ -269,12 +271,12 @@ def _expected(allowed: Any) -> str:
     return _WHOLE if allowed is int else f"{_WHOLE}, or None"
 
 
-def _number(name: str, value: Any) -> int:
+def _number(name: str, value: object) -> int:
     """The number that stands for a value in the core's bits."""
     allowed = _VALUES[name]
     if isinstance(allowed, tuple):
         return allowed.index(value)
-    if allowed is bool:
+    if isinstance(value, bool):
         return int(value)
     # No rule asks for more than this, and no hand has as many discards.
-    return 0 if value is None else int(min(value, 254)) + 1
+    return 1 + min(value, 254) if isinstance(value, int) else 0

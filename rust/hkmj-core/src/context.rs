@@ -171,6 +171,10 @@ impl Context {
     }
 }
 
+#[expect(
+    clippy::option_option,
+    reason = "outside: does the number mean something; inside: the field, which may be none"
+)]
 fn choice<T: Copy, const N: usize>(number: u8, values: [T; N]) -> Option<Option<T>> {
     match number {
         0 => Some(None),

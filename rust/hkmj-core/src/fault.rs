@@ -51,7 +51,9 @@ pub enum Fault {
     KongsByDiscard { kongs: u8 },
     #[error("kongs = {kongs}, but {declared} kongs are declared")]
     KongsAboveMelds { kongs: u8, declared: u8 },
-    #[error("kongs = {kongs}: an exposed kong can only open a chain, and {others} added or concealed ones are declared")]
+    #[error(
+        "kongs = {kongs}: an exposed kong can only open a chain, and {others} added or concealed ones are declared"
+    )]
     KongChain { kongs: u8, others: u8 },
     #[error("first_kong without a chain of kongs on an own draw")]
     FirstKongWithoutChain,

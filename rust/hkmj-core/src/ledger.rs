@@ -99,7 +99,10 @@ impl Ledger {
             list.find(name).ok_or_else(|| TariffError::UnknownPattern { field, name: name.clone() })
         };
         let set = |field, names: &[String]| -> Result<PatternSet, TariffError> {
-            names.iter().map(|name| find(field, name)).try_fold(PatternSet::EMPTY, |set, id| Ok(set | PatternSet::of(&[id?])))
+            names
+                .iter()
+                .map(|name| find(field, name))
+                .try_fold(PatternSet::EMPTY, |set, id| Ok(set | PatternSet::of(&[id?])))
         };
         let relation = |field, pairs: &[(String, Vec<String>)]| -> Result<[PatternSet; MAX_PATTERNS], TariffError> {
             let mut relation = [PatternSet::EMPTY; MAX_PATTERNS];
@@ -234,7 +237,9 @@ impl Ledger {
 /// The excluders in ranks: each pattern stands after all that drop it.
 fn ranks(excludes: &[PatternSet; MAX_PATTERNS], list: &PatternList) -> Result<Vec<PatternSet>, TariffError> {
     let all = (0..list.names.len() as u8).map(PatternId);
-    let mut left = all.filter(|id| !excludes[id.index()].is_empty()).fold(PatternSet::EMPTY, |set, id| set | PatternSet::of(&[id]));
+    let mut left = all
+        .filter(|id| !excludes[id.index()].is_empty())
+        .fold(PatternSet::EMPTY, |set, id| set | PatternSet::of(&[id]));
     let mut ranks = Vec::new();
     while !left.is_empty() {
         let dropped = left.iter().fold(PatternSet::EMPTY, |set, id| set | excludes[id.index()]);

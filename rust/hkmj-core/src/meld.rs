@@ -146,6 +146,9 @@ mod tests {
     #[test]
     fn melds_are_written_with_their_brackets() {
         let text = |code| Meld::from_code(code).unwrap().to_string();
-        assert_eq!([text(1), text(21), text(22), text(56), text(90)], ["[123m]", "[789s]", "[111m]", "[1111m]", "[111+1m]"]);
+        assert_eq!(
+            [text(1), text(21), text(22), text(56), text(90)],
+            ["[123m]", "[789s]", "[111m]", "[1111m]", "[111+1m]"]
+        );
     }
 }

@@ -183,7 +183,7 @@ pub struct Counted {
 /// than once.
 macro_rules! pattern_list {
     ($($id:ident = $name:literal),+ $(,)? ; counted $($counted:ident = $slot:literal of $of:ident),* $(,)?) => {
-        #[expect(non_camel_case_types, clippy::upper_case_acronyms, reason = "named as the constants they number")]
+        #[expect(non_camel_case_types, reason = "named as the constants they number")]
         #[repr(u8)]
         enum Number { $($id),+ }
         $(#[doc = concat!("`", $name, "`")]

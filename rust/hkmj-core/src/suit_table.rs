@@ -158,7 +158,7 @@ pub fn honor_split(counts: &Counts) -> Option<(u64, Option<u8>)> {
     let (one, two, four) = (lane & ONES, lane >> 1 & ONES, lane >> 2 & ONES);
     let pungs = one & two;
     let pairs = two & !one;
-    if four != 0 || one & !two != 0 || !(pairs.count_ones() <= 1) {
+    if four != 0 || one & !two != 0 || pairs.count_ones() > 1 {
         return None;
     }
     let mut mask = 0;

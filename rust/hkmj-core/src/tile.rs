@@ -157,6 +157,7 @@ impl Wind {
     }
 
     /// The seat that plays before this one.
+    #[must_use]
     pub const fn previous(self) -> Self {
         Self::ALL[(self as usize + 3) % 4]
     }

@@ -3,8 +3,8 @@
 use std::collections::HashMap;
 
 use hkmj_core::context::Context;
-use hkmj_core::fault::Refusal;
 use hkmj_core::families::{self, Scorer};
+use hkmj_core::fault::Refusal;
 use hkmj_core::ledger::Tariff;
 use hkmj_core::option::OptionValue;
 use hkmj_core::score::Score;
@@ -63,7 +63,11 @@ impl Rules {
     #[new]
     #[pyo3(signature = (family, *, options, values, excludes, standalone, adds, not_towards_minimum, double_hands,
                         triple_hands, min_fan, limit_fan))]
-    #[expect(clippy::too_many_arguments, reason = "keyword arguments of one call from the rule set")]
+    #[expect(
+        clippy::too_many_arguments,
+        clippy::needless_pass_by_value,
+        reason = "keyword arguments of one call from the rule set, converted from Python's"
+    )]
     fn new(
         family: &str,
         options: HashMap<String, Setting>,

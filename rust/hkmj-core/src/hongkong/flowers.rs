@@ -1,7 +1,7 @@
 //! Flowers: what they are worth in an ordinary win, and wins by flowers alone.
 
-use super::options::{FlowerSetDropsOwn, FlowerWinDealerOpening, KongOnKongFlower, Options};
 use super::context::is_kong_on_kong;
+use super::options::{FlowerSetDropsOwn, FlowerWinDealerOpening, KongOnKongFlower, Options};
 use super::patterns as id;
 use crate::context::{Context, FirstTurn};
 use crate::family::{Shape, SpecialReading};

@@ -74,7 +74,7 @@ fn is_mirrored([a, b, c]: [u64; 3]) -> bool {
 /// Four chows of a suit that share a tile: the lowest and the highest are at most two apart.
 fn is_four_in_four(suit: u64) -> bool {
     let total: u64 = (0..7).map(|rank| suit >> (3 * rank) & 7).sum();
-    total == 4 && (63 - suit.leading_zeros()) / 3 - suit.trailing_zeros() / 3 <= 2
+    total == 4 && suit.ilog2() / 3 - suit.trailing_zeros() / 3 <= 2
 }
 
 /// Adds what the pungs and the pair of a hand make; `pungs` has a bit a kind, kongs among them.
