@@ -162,8 +162,8 @@ bench: build $(VENV)/.dev ## measure: the benchmarks of bench/
 .PHONY: prove
 prove: build $(VENV)/.dev ## a long run of random and exhaustive checks (SEED=1 N=1000000)
 	$(call say,Long checks: seed $(SEED)$(comma) N = $(N))
-	@if [ -f tests/prove.py ]; then $(BIN)/python tests/prove.py --seed $(SEED) --n $(N); \
-	 else SEED=$(SEED) N=$(N) $(BIN)/python -m pytest -m prove; fi
+	@$(BIN)/python tests/prove.py --seed $(SEED) --n $(N)
+	@SEED=$(SEED) N=$(N) $(BIN)/python -m pytest -m prove
 
 .PHONY: docs
 docs: build $(VENV)/.docs ## the documentation as HTML in docs/_build/html

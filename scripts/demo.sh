@@ -1,5 +1,5 @@
 #!/bin/sh
-# Scores three hands with the command line of the environment whose bin directory is given.
+# Scores three hands and explains them. Usage: demo.sh BIN, where BIN is the bin directory of the environment.
 set -eu
 
 bin=$1
@@ -15,6 +15,21 @@ show() {
     printf '\n'
     "$bin/hkmj" "$@"
 }
+
+if ! "$bin/python" -c 'import hkmj.cli' 2>/dev/null; then
+    # Until there is a command line, the same three by the library.
+    exec "$bin/python" - <<'PYTHON'
+import hkmj
+
+for text, win in (
+    ("123m456m789m1z[777z]+1z", {"seat": "S", "round": "S"}),
+    ("1112345678999p+2p", {"seat": "E", "round": "S"}),
+    ("[111z][222z][333z]44z12p+3p", {"seat": "E", "round": "E", "self_draw": True}),
+):
+    score = hkmj.score(text, **win)
+    print(f"\n>>> {score!r}\n{score.explain()}")
+PYTHON
+fi
 
 # A half flush with a pung of red dragons, won on a discard.
 show score '123m456m789m1z[777z]+1z' --seat S --round S
