@@ -22,6 +22,8 @@ autodoc_typehints = "signature"
 autodoc_default_options = {"members": True, "show-inheritance": True}
 napoleon_google_docstring = True
 napoleon_numpy_docstring = False
+# Fields of named tuples are documented by their classes already.
+napoleon_use_ivar = True
 
 html_theme = "furo"
 html_title = "hkmj"
