@@ -5,11 +5,15 @@ A cell ``=`` says as `hk`, ``·`` and ``–`` that the option has no meaning the
 
 from __future__ import annotations
 
+import tomllib
+from importlib import resources
 from typing import Any
 
 import pytest
 
-from hkmj.rules import Ruleset, presets
+from hkmj.patterns import FAMILIES, Family, pattern_ids
+from hkmj.rules import BASE, Ruleset, presets
+from hkmj.rules.option_drops import option_drops
 
 HK_PRESETS = (
     "hk",
@@ -444,3 +448,31 @@ def test_drops_in_force_in_presets(preset: str) -> None:
     if preset == "hk-unlimited":
         expected["great_four_winds"] = {"seat_wind_pung", "round_wind_pung"}
     assert as_sets(Ruleset.preset(preset).drops()) == expected
+
+
+@pytest.mark.parametrize("preset", presets())
+def test_a_preset_file_says_nothing_twice(preset: str) -> None:
+    text = resources.files("hkmj.rules").joinpath("presets", f"{preset}.toml").read_text(encoding="utf-8")
+    data = tomllib.loads(text)
+    if preset in BASE.values():
+        assert "extends" not in data
+        return
+    base = Ruleset.preset(data.pop("extends"))
+    for option, value in data.items():
+        if option in ("values", "excludes", "adds"):
+            for row, entry in value.items():
+                assert base.replace(**{option: {row: entry}}) != base, f"{option}.{row}"
+        else:
+            # Alone an option may clash with the others; then it says something.
+            here = Ruleset.preset(preset)
+            assert getattr(here, option) != getattr(base, option), option
+
+
+@pytest.mark.parametrize("family", FAMILIES)
+def test_drops_by_option_name_options_and_patterns_that_exist(family: Family) -> None:
+    base = Ruleset.preset(BASE[family])
+    for drop in option_drops(family):
+        assert getattr(base.replace(**{drop.option: drop.value}), drop.option) == drop.value
+        assert {drop.pattern, *drop.drops} <= set(pattern_ids(family))
+        # What the option makes must not stand in the relation too: it could then not be switched off.
+        assert not set(base.excludes.get(drop.pattern, ())) & set(drop.drops)

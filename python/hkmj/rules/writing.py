@@ -55,14 +55,16 @@ def to_toml(rules: "Ruleset", base: "Ruleset") -> str:
         block = [field for field in fields if field.sort not in ("numbers", "lists")]
         lines += ["", f"# ---- {heading} " + "-" * (_WIDTH - 8 - len(heading))]
         for field in block:
-            lines += ["", *_comment(field), f"{field.name} = {_toml(data[field.name])}"]
+            lines += ["", *_comment(field), *_assignment(field.name, data[field.name])]
     # TOML wants its tables last.
     for field in own:
         if field.sort in ("numbers", "lists"):
             lines += ["", *_comment(field), f"[{field.name}]"]
             for word, row in data[field.name].items():
-                note = f"  # {pattern(rules.family, word).zh_hant}" if field.sort == "numbers" else ""
-                lines.append(f"{word} = {_toml(row)}{note}")
+                row_lines = _assignment(word, row)
+                if field.sort == "numbers":
+                    row_lines[-1] += f"  # {pattern(rules.family, word).zh_hant}"
+                lines += row_lines
     return "\n".join(lines) + "\n"
 
 
@@ -86,12 +88,16 @@ def json_schema(struct: type["Ruleset"], presets: Iterable[str]) -> dict[str, An
                 row = {**row, "items": patterns}
             schema["additionalProperties"] = {"anyOf": [row, {"enum": ["off"]}]}
             schema["propertyNames"] = patterns
-        if field.optional and name != "title":
-            schema["anyOf"] = [part if part != {"type": "null"} else {"enum": ["none"]} for part in schema["anyOf"]]
+        if field.optional:
+            # TOML has no null: a title is left out instead, and of the others "none" is the word.
+            none = [] if name == "title" else [{"enum": ["none"]}]
+            schema["anyOf"] = [part for part in schema["anyOf"] if part != {"type": "null"}] + none
         properties[name] = schema
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         **definition,
+        "title": "hkmj rule set",
+        "description": "Every rule that tables disagree on; only what differs from the preset named in `extends`.",
         "properties": properties,
         "required": [],
         "anyOf": [{"required": ["extends"]}, {"required": ["family"]}],
@@ -131,6 +137,23 @@ def _plain(value: object, rules: "Ruleset") -> Any:  # noqa: ANN401 - plain data
     return {"points": value.points} if isinstance(value, Points) else value
 
 
+def _assignment(name: str, value: object) -> list[str]:
+    line = f"{name} = {_toml(value)}"
+    if len(line) <= _WIDTH or not isinstance(value, list):
+        return [line]
+    return [f"{name} = [", *_wrapped([_toml(entry) + "," for entry in value], "   "), "]"]
+
+
+def _wrapped(words: Iterable[str], start: str) -> list[str]:
+    lines, line = [], start
+    for word in words:
+        if len(line) + 1 + len(word) > _WIDTH:
+            lines.append(line)
+            line = start
+        line += " " + word
+    return [*lines, line]
+
+
 def _toml(value: object) -> str:
     if isinstance(value, Mapping):
         return "{ " + ", ".join(f"{key} = {_toml(entry)}" for key, entry in value.items()) + " }"
@@ -143,10 +166,4 @@ def _toml(value: object) -> str:
 def _comment(field: Field) -> list[str]:
     kind = field.expected if field.sort == "plain" and field.name not in ("name", "title") else ""
     text = field.description + (f" {kind[0].upper()}{kind[1:]}." if kind else "") + f" ({field.source})"
-    lines, line = [], "#"
-    for word in text.split(" "):
-        if len(line) + 1 + len(word) > _WIDTH:
-            lines.append(line)
-            line = "#"
-        line += " " + word
-    return [*lines, line]
+    return _wrapped(text.split(" "), "#")
