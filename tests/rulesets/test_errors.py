@@ -93,6 +93,10 @@ def test_families() -> None:
     with pytest.raises(RulesetError, match="did you mean taiwan") as caught:
         Ruleset.from_dict({"family": "taiwam"})
     assert caught.value.path == "family"
+    fields: dict[str, Any] = {name: getattr(HK, name) for name in HK.__struct_fields__}
+    with pytest.raises(RulesetError, match="did you mean taiwan") as caught:
+        Ruleset(**{**fields, "family": "taiwam"})
+    assert caught.value.path == "family"
     assert HK.replace(family="hk") is HK
     with pytest.raises(RulesetError, match="extends") as caught:
         Ruleset.from_dict({"limit_fan": 8})

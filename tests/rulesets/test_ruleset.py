@@ -103,6 +103,10 @@ def test_nothing_can_be_changed() -> None:
     for mutate in mutations:
         with pytest.raises(TypeError, match="replace"):
             mutate()
+    for again in (copy.copy(values), copy.deepcopy(values), pickle.loads(pickle.dumps(values))):  # noqa: S301 - ours
+        assert again == values
+        with pytest.raises(TypeError):
+            again["all_pungs"] = 2
     assert isinstance(HK.standalone, frozenset)
     assert HK.values["all_pungs"] == 3
 
