@@ -217,7 +217,7 @@ class Score:
             HkmjError: for another language.
 
         >>> print(score("123m456m789m1z[777z]+1z", seat="S", round="S").explain().splitlines()[0])
-        5 fan
+        5 fan, a legal win
         """
         return explain(self, lang)
 
