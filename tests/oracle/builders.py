@@ -144,6 +144,16 @@ def groups(rng: Random, sets: int) -> tuple[list[Group], int]:
             return found, pair
 
 
+def unrelated(rng: Random, sets: int) -> tuple[list[Group], int]:
+    """Sets that make nothing together: chows of different numbers over all three suits, eyes of honours."""
+    suits = ["m", "p", "s", *rng.choices("mps", k=sets - 3)]
+    starts = [tile(f"{n}{s}") for n, s in zip(rng.sample(range(1, 8), sets), suits, strict=True)]
+    found: list[Group] = [("chow", (low, low + 1, low + 2)) for low in starts]
+    if rng.random() < 0.5:
+        found[-1] = ("pung", (starts[-1],) * 3)
+    return found, rng.choice(HONOURS)
+
+
 def gates(rng: Random) -> tuple[list[Group], int]:
     """Nine gates, by way of one of the splits it has."""
     first = rng.choice((0, 9, 18))

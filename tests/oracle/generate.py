@@ -12,7 +12,7 @@ from random import Random
 from typing import Any
 
 from . import builders
-from .faults import SETS, faults
+from .faults import SETS, faults, fewest_flowers
 from .readings import CLAIMED
 from .text import context
 from .tiles import FLOWERS, SEATS, previous_seat
@@ -39,6 +39,8 @@ def case(rng: Random, rules: dict[str, Any]) -> Case:
         return flower_win(rng, rules)
     if kind < 0.12:
         return not_winning(rng, rules)
+    if kind < 0.15:
+        return worth_little(rng, rules)
     return winning(rng, rules)
 
 
@@ -52,6 +54,21 @@ def winning(rng: Random, rules: dict[str, Any]) -> Case:
     hand["win_tile"] = rng.choice(hand["concealed"])
     add_flowers(rng, hand, rules)
     return in_some_context(rng, hand, rules)
+
+
+def worth_little(rng: Random, rules: dict[str, Any]) -> Case:
+    """A hand of unrelated sets, mostly claimed, won on a discard, with a flower at most: often a chicken hand."""
+    groups, eyes = builders.unrelated(rng, SETS[rules["family"]])
+    hand = bare_hand([eyes, eyes])
+    for place, (kind, tiles) in enumerate(groups):
+        if place == 0 or rng.random() < 0.3:
+            hand["concealed"] += tiles
+        else:
+            hand["melds"].append({"kind": kind, "tiles": tiles, "feeder": None})
+    hand["concealed"].sort()
+    hand["win_tile"] = rng.choice(hand["concealed"])
+    hand["flowers"] = [rng.choice(FLOWERS)] if rules["flowers"] and rng.random() < 0.6 else []
+    return hand, context(rng.choice(SEATS), rng.choice(SEATS), self_draw=rng.random() < 0.1)
 
 
 def not_winning(rng: Random, rules: dict[str, Any]) -> Case:
@@ -75,7 +92,8 @@ def flower_win(rng: Random, rules: dict[str, Any]) -> Case:
         room = 3 * (sets - len(hand["melds"])) + 1
         wall = Counter(dict.fromkeys(range(34), 4)) - Counter(t for meld in hand["melds"] for t in meld["tiles"])
         hand["concealed"] = sorted(rng.sample(sorted(wall.elements()), room))
-        hand["flowers"] = sorted(rng.sample(FLOWERS, 8 if rules["family"] == "taiwan" else rng.choice((7, 7, 8))))
+        fewest = fewest_flowers(rules)
+        hand["flowers"] = sorted(rng.sample(FLOWERS, rng.choice((fewest, fewest, 8))))
         hand["win_tile"] = rng.choice((None, rng.choice(hand["flowers"])))
         win = random_context(rng, hand, own_draw=True)
         win.update(flower_win=True, self_draw=True, robbed=None)
@@ -174,12 +192,14 @@ def random_context(rng: Random, hand: dict[str, Any], *, own_draw: bool) -> dict
     kongs = sum(meld["kind"] in ("exposed_kong", "added_kong", "concealed_kong") for meld in hand["melds"])
     claimed = any(meld["kind"] in CLAIMED for meld in hand["melds"])
     win = context(rng.choice(SEATS), rng.choice(SEATS), self_draw=own_draw)
+    if rng.random() < 0.15:
+        return win
     win["declared_ready"] = rng.random() < 0.1
     win["last_tile"] = rng.random() < 0.12
     win["winners"] = rng.choice((1, 1, 2, 3))
     win["streak"] = rng.choice((0, 0, 0, 1, 2))
-    win["floor_discards"] = rng.choice((None, 6, 7, 8, 10, 11, 40))
-    win["discards_made"] = rng.choice((None, 3, 4, 5, 11, 50))
+    win["floor_discards"] = rng.choice((None, None, None, 6, 7, 8, 10, 11, 40))
+    win["discards_made"] = rng.choice((None, None, None, 3, 4, 5, 11, 50))
     win["claimed_before"] = claimed or rng.random() < 0.15
     if rng.random() < 0.02:
         win["dead"] = rng.choice(("short", "long"))

@@ -6,9 +6,10 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-from .hongkong_presets import SET_A, SET_B, SET_C, SET_T, VALUES_CUSTOM
+from .hongkong_presets import SET_A, SET_B, SET_C, SET_T
 from .hongkong_rows import ROWS as HK_ROWS
 from .presets import PRESETS, preset, with_options
+from .taiwan_rows import ROWS as TAIWAN_ROWS
 
 Choice = Callable[[Random, dict[str, Any]], Any]
 
@@ -39,22 +40,27 @@ def new_values(rng: Random, rules: dict[str, Any]) -> dict[str, int | None]:
     return changed
 
 
-def fewer_drops(rng: Random, rules: dict[str, Any]) -> dict[str, tuple[str, ...] | None]:
-    """One or two patterns that drop less, or nothing."""
+DROP_BY_OPTION = (
+    *("kong_replacement", "mixed_terminals", "small_four_winds", "earthly_hand"),
+    *("missing_suit", "pure_one_suit", "all_simples", "pure_outside", "all_terminals", "concealed_all_pungs"),
+    *("small_three_winds", "great_three_winds", "great_four_winds"),
+)
+"""Patterns of which an option makes part of the drops: left alone, the rules do not say which goes first."""
+
+
+def changed_drops(rng: Random, rules: dict[str, Any]) -> dict[str, tuple[str, ...] | None]:
+    """One or two patterns that drop less, or nothing, or more."""
+    rows = [name for name in rows_of(rules) if name != "chicken_hand" and name not in DROP_BY_OPTION]
+    droppers = [name for name in rows if name in rules["excludes"]]
     changed: dict[str, tuple[str, ...] | None] = {}
-    for name in rng.sample(sorted(rules["excludes"]), rng.randint(1, 2)):
-        left = tuple(other for other in rules["excludes"][name] if rng.random() < 0.5)
-        changed[name] = left if rng.random() < 0.7 else None
-    return changed
-
-
-def more_drops(rng: Random, rules: dict[str, Any]) -> dict[str, tuple[str, ...]]:
-    """One or two patterns that drop more."""
-    rows = [name for name in rows_of(rules) if name != "chicken_hand"]
-    changed: dict[str, tuple[str, ...]] = {}
-    for name in rng.sample(rows, rng.randint(1, 2)):
-        others = tuple(other for other in rng.sample(rows, rng.randint(1, 4)) if other != name)
-        changed[name] = tuple(dict.fromkeys((*rules["excludes"].get(name, ()), *others)))
+    if rng.random() < 0.5:
+        for name in rng.sample(droppers, rng.randint(1, 2)):
+            left = tuple(other for other in rules["excludes"][name] if rng.random() < 0.5)
+            changed[name] = left if rng.random() < 0.7 else None
+    else:
+        for name in rng.sample(rows, rng.randint(1, 2)):
+            others = tuple(other for other in rng.sample(rows, rng.randint(1, 4)) if other != name)
+            changed[name] = tuple(dict.fromkeys((*rules["excludes"].get(name, ()), *others)))
     return changed
 
 
@@ -92,7 +98,7 @@ HK_OPTIONS: dict[str, Choice] = {
     "standalone": hk_standalone,
     "adds": hk_adds,
     "limit_hands": hk_limit_hands,
-    "excludes": lambda rng, rules: rng.choice((fewer_drops, more_drops))(rng, rules),
+    "excludes": changed_drops,
     "not_towards_minimum": some_of("seat_flower", "no_flowers", "flower_set", "self_draw", "all_chows", "dragon_pung"),
     "double_hands": some_valued,
     "triple_hands": some_valued,
@@ -117,14 +123,32 @@ HK_OPTIONS: dict[str, Choice] = {
     "kong_on_kong_flower": one_of("off", 6, 7, 8, "limit"),
     "dead_hand_may_flower_win": one_of(True, False),
 }
-OPTIONS: dict[str, dict[str, Choice]] = {"hk": HK_OPTIONS}
-
-CUSTOM = tuple(VALUES_CUSTOM)
+TAIWAN_OPTIONS: dict[str, Choice] = {
+    "values": new_values,
+    "excludes": changed_drops,
+    "min_fan": one_of(0, 1, 3, 5, 8, 10),
+    "limit_fan": one_of(None, 10, 20, 40, 80),
+    "chicken_hand_mode": one_of("replaces", "adds"),
+    "double_wind": one_of("once", "twice"),
+    "closed_wait_counts": one_of(True, False),
+    "exposed_kong_is_concealed_pung": one_of(True, False),
+    "discard_completed_pung_is_concealed": one_of(True, False),
+    "added_kong_counts": one_of(True, False),
+    "no_honors_family": one_of("both", "no_honors_only"),
+    "concealed_all_pungs_keeps_all_pungs": one_of(True, False),
+    "winds_keep_wind_pungs": one_of(True, False),
+    "orphans_set_by_discard": one_of(True, False),
+    "eight_pairs_four_alike": one_of(True, False),
+    "double_form_counts": one_of(True, False),
+    "human_hand_by_self_draw": one_of(True, False),
+    "earthly_hand_void_by": one_of("own", "any", "none"),
+}
+OPTIONS: dict[str, dict[str, Choice]] = {"hk": HK_OPTIONS, "taiwan": TAIWAN_OPTIONS}
 
 
 def rows_of(rules: dict[str, Any]) -> list[str]:
     """The patterns of the family in table order."""
-    return list({"hk": HK_ROWS}[rules["family"]])
+    return list({"hk": HK_ROWS, "taiwan": TAIWAN_ROWS}[rules["family"]])
 
 
 def random_rules(rng: Random, family: str | None = None) -> tuple[str, dict[str, Any], dict[str, Any]]:

@@ -17,7 +17,7 @@ class View:
         self.win = win
         self.rules = rules
         self.groups = reading.groups
-        self.melds = reading.groups[: len(hand["melds"])] if reading.shape == "regular" else ()
+        self.melds = reading.groups[: len(hand["melds"])] if reading.groups else ()
         self.chows = [tiles[0] for kind, tiles in self.groups if kind == "chow"]
         """The first tile of each chow."""
         self.pungs = [tiles[0] for kind, tiles in self.groups if kind in PUNGS]
