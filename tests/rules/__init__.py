@@ -1,0 +1,1 @@
+"""The rules as tests: every expected value is worked out from the rules document."""
