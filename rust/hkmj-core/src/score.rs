@@ -173,6 +173,14 @@ impl<F: Family> Rules<F> {
                 None => dropped.push(of(taken.pattern, taken.count, Some(by))),
             }
         }
+        if score.reading.shape == Shape::FlowerWin
+            && let Some(SpecialReading { alone: Some((pattern, fan)), .. }) =
+                self.options.flower_win(hand, win, ledger.valued())
+            && score.standalone != Some(pattern)
+        {
+            let fan = fan.or(ledger.limit_fan()).unwrap_or_default();
+            dropped.push(Dropped { pattern, fan, count: 1, by: score.standalone });
+        }
         dropped.sort_by_key(|dropped| dropped.pattern);
         dropped
     }
