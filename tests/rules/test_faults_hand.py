@@ -108,6 +108,13 @@ def test_the_winning_tile_is_one_of_the_concealed(tiles: str | list[str]) -> Non
     assert hkmj.score(hkmj.Hand(tiles, win_tile="2p"), seat="S", round="E", rules="hk").fan == 3
 
 
+def test_a_hand_without_a_winning_tile_is_scored_as_an_opening_only() -> None:
+    hand = hkmj.Hand("123m456p678s99m123p")
+    with pytest.raises(hkmj.HandError):
+        hkmj.score(hand, seat="E", round="E", self_draw=True)
+    assert hkmj.score(hand, seat="E", round="E", self_draw=True, first_turn="dealer_opening").fan == 13
+
+
 def test_the_winning_tile_is_not_in_a_meld() -> None:
     chow = hkmj.Meld(hkmj.MeldKind.CHOW, tuple(hkmj.Tile(t) for t in ("1m", "2m", "3m")))
     with pytest.raises(hkmj.HandError):

@@ -344,3 +344,29 @@ def test_names_rule_sets_and_contexts_are_interchangeable(rules: str) -> None:
 
 
 CASES = ORDER
+
+
+@pytest.mark.parametrize(
+    "unread",
+    [
+        pytest.param({"claimed_before": True}, id="a-claim-without-a-first-turn"),
+        pytest.param({"dealer_konged": True}, id="a-dealer's-kong-without-his-first-discard"),
+        pytest.param({"floor_discards": 3, "discards_made": 4}, id="taiwanese-counts"),
+        pytest.param({"streak": 5}, id="repeats"),
+        pytest.param({"winners": 3}, id="several-winners"),
+    ],
+)
+def test_what_the_rules_do_not_read_changes_nothing(unread: dict[str, Any]) -> None:
+    asked = score("123m456p678s99m13p3f+2p", "S/E", **unread)
+    assert (asked.fan, awards(asked)) == (2, {"all_chows": (1, 1), "concealed_hand": (1, 1)})
+
+
+def test_the_dealers_kong_is_read_on_his_first_discard_only() -> None:
+    s = score("123m456p678s99m13p3f+2p", "S/E", first_turn="before_first_draw", dealer_konged=True)
+    assert awards(s) == {"human_hand": (13, 1)}
+
+
+@pytest.mark.parametrize("first", ["exposed", "added", "concealed"])
+def test_the_sort_of_the_first_kong_is_no_fan(first: str) -> None:
+    s = score("[1111m][444+4p](6666s)99m13p3f+2p", "S/E", self_draw=True, kongs=1, first_kong=first)
+    assert (s.fan, awards(s)) == (2, {"self_draw": (1, 1), "kong_replacement": (1, 1)})
