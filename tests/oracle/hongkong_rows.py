@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from itertools import combinations
 
+from .rows import Rows
 from .tiles import (
     DRAGONS,
     GREEN,
@@ -25,18 +26,8 @@ from .tiles import (
 )
 from .view import View
 
-Row = Callable[[View], int]
-ROWS: dict[str, Row] = {}
-
-
-def row(function: Callable[[View], bool | int]) -> Row:
-    """Enter a row under its own name, in the order of the table."""
-
-    def counted(view: View) -> int:
-        return int(function(view))
-
-    ROWS[function.__name__] = counted
-    return counted
+ROWS = Rows()
+row = ROWS.row
 
 
 # --- what several rows ask -------------------------------------------------------------------------------------------
@@ -184,7 +175,7 @@ def flower_set(view: View) -> int:
 
 @row
 def seven_flowers(_: View) -> bool:
-    """Holds on flower wins only, see `flower_win_facts`."""
+    """Holds on flower wins only, see `hongkong.flower_win_facts`."""
     return False
 
 
@@ -230,7 +221,7 @@ def kong_on_kong(view: View) -> bool:
 
 @row
 def eight_flowers(_: View) -> bool:
-    """Holds on flower wins only, see `flower_win_facts`."""
+    """Holds on flower wins only, see `hongkong.flower_win_facts`."""
     return False
 
 

@@ -7,8 +7,7 @@ from typing import Any
 
 from .readings import Reading, melds_of, regular, splits
 from .shapes import orphans_stand_before, special_shapes
-from .taiwan_rows import (
-    ROWS,
+from .taiwan_groups import (
     chows_of,
     disjoint_sisters,
     is_own,
@@ -19,6 +18,7 @@ from .taiwan_rows import (
     straights,
     suit_pairs,
 )
+from .taiwan_rows import ROWS
 from .tiles import flower_series
 from .view import View
 
