@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from . import hongkong_presets, taiwan_presets
+from . import guangdong_presets, hongkong_presets, taiwan_presets
 
-PRESETS: dict[str, dict[str, Any]] = {**hongkong_presets.PRESETS, **taiwan_presets.PRESETS}
+PRESETS: dict[str, dict[str, Any]] = {
+    **hongkong_presets.PRESETS,
+    **taiwan_presets.PRESETS,
+    **guangdong_presets.PRESETS,
+}
 
 MERGED = ("values", "excludes", "adds")
 """Options that are changed key by key, None taking a key out; every other option is replaced whole."""

@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from . import hongkong, taiwan
+from . import guangdong, hongkong, taiwan
 from .errors import Fault, NotAWin
 from .faults import faults
 from .readings import PUNGS
 from .view import View
 
-FAMILIES: dict[str, Any] = {"hk": hongkong, "taiwan": taiwan}
+FAMILIES: dict[str, Any] = {"hk": hongkong, "taiwan": taiwan, "guangdong": guangdong}
 """What a family gives: ROWS, readings, facts, values, standalone, taken, excludes, end_sum, finish, tier."""
 
 TIERS = ("none", "full", "double", "triple")

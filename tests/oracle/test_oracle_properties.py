@@ -37,6 +37,7 @@ FIRES_IN: dict[str, list[dict[str, Any]]] = {
         with_options(preset("taiwan-hk"), values=VALUES_EXTRA, **TAIWAN_DROPPING),
         preset("taiwan-hk"),
     ],
+    "guangdong": [preset("guangdong")],
 }
 """Rule sets in which, taken together, each entry of the drops columns has a hand that shows it."""
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
+from .guangdong_rows import ROWS as GUANGDONG_ROWS
 from .hongkong_presets import SET_A, SET_B, SET_C, SET_T
 from .hongkong_rows import ROWS as HK_ROWS
 from .presets import PRESETS, preset, with_options
@@ -143,12 +144,26 @@ TAIWAN_OPTIONS: dict[str, Choice] = {
     "human_hand_by_self_draw": one_of(True, False),
     "earthly_hand_void_by": one_of("own", "any", "none"),
 }
-OPTIONS: dict[str, dict[str, Choice]] = {"hk": HK_OPTIONS, "taiwan": TAIWAN_OPTIONS}
+GUANGDONG_OPTIONS: dict[str, Choice] = {
+    "min_fan": one_of(0, 1, 2, 4),
+    "limit_fan": one_of(None, 3, 4, 5),
+    "raise_to_fan": one_of(None, 1, 2, 3),
+    "raise_from_winners": one_of(3, 2),
+    "nine_gates_wait": one_of("any", "nine_sided"),
+    "human_hand_after_dealer_kong": one_of(True, False),
+}
+OPTIONS: dict[str, dict[str, Choice]] = {
+    "hk": HK_OPTIONS,
+    "taiwan": TAIWAN_OPTIONS,
+    "guangdong": GUANGDONG_OPTIONS,
+}
+FOLK_OPTIONS: dict[str, Choice] = {"min_fan": one_of(0, 1, 2), "flowers": one_of(True, False)}
+"""The folk rules cap and raise nothing and know no first-turn hands."""
 
 
 def rows_of(rules: dict[str, Any]) -> list[str]:
     """The patterns of the family in table order."""
-    return list({"hk": HK_ROWS, "taiwan": TAIWAN_ROWS}[rules["family"]])
+    return list({"hk": HK_ROWS, "taiwan": TAIWAN_ROWS, "guangdong": GUANGDONG_ROWS}[rules["family"]])
 
 
 def random_rules(rng: Random, family: str | None = None) -> tuple[str, dict[str, Any], dict[str, Any]]:
@@ -157,9 +172,9 @@ def random_rules(rng: Random, family: str | None = None) -> tuple[str, dict[str,
     while True:
         name = rng.choice(names)
         rules = preset(name)
-        choices = OPTIONS[rules["family"]]
+        choices = FOLK_OPTIONS if name == "guangdong-folk" else OPTIONS[rules["family"]]
         changed = {}
-        for option in rng.sample(sorted(choices), rng.choice((0, 1, 1, 2, 2, 3))):
+        for option in rng.sample(sorted(choices), min(len(choices), rng.choice((0, 1, 1, 2, 2, 3)))):
             changed[option] = choices[option](rng, rules)
         rules = with_options(rules, **changed)
         if not refusals(rules):
@@ -179,6 +194,9 @@ def refusals(rules: dict[str, Any]) -> list[str]:
     dearer = {*rules.get("double_hands", ()), *rules.get("triple_hands", ())}
     if not dearer <= set(rules["values"]):
         found.append("double_hands or triple_hands names a pattern without a value")
+    floor = rules.get("raise_to_fan")
+    if floor is not None and limit is not None and floor > limit:
+        found.append("raise_to_fan above limit_fan")
     if rules["name"] == "hk-tvb" and limit is not None and limit > 10:
         found.append("a table of prices that ends before the limit")
     if has_cycle(rules):
