@@ -76,11 +76,16 @@ $(VENV)/.docs: requirements/docs.txt $(VENV)/.run
 	@$(BIN)/python -m pip install --quiet --no-deps -r requirements/docs.txt
 	@touch $@
 
-$(VENV)/.built: Cargo.toml Cargo.lock pyproject.toml $(RUST_SOURCES) $(VENV)/.run
+# Where the built module was removed by hand, build again.
+BUILT_MODULE := $(wildcard python/hkmj/_core*.so python/hkmj/_core*.pyd)
+$(VENV)/.built: Cargo.toml Cargo.lock pyproject.toml $(RUST_SOURCES) $(VENV)/.run $(if $(BUILT_MODULE),,always)
 	$(call say,Building the Rust core into the environment (maturin develop --release))
 	@env -u CONDA_PREFIX PIP_QUIET=1 VIRTUAL_ENV='$(CURDIR)/$(VENV)' CARGO='$(CARGO)' \
 	    $(BIN)/maturin develop --release --locked --quiet
 	@touch $@
+
+.PHONY: always
+always:
 
 .PHONY: env
 env: check-tools $(VENV)/.run $(VENV)/.dev ## make the environment with all tools, without building
