@@ -22,7 +22,15 @@ if TYPE_CHECKING:
     from hkmj.scoring import Score
     from hkmj.tiles import Seat
 
-__all__ = ["RULES", "Liability", "discard_liability", "kong_feeder", "nine_exposed", "own_draw_liability"]
+__all__ = [
+    "DISCARD_RULES",
+    "RULES",
+    "Liability",
+    "discard_liability",
+    "kong_feeder",
+    "nine_exposed",
+    "own_draw_liability",
+]
 
 Sets = tuple["Event", ...]
 
@@ -124,9 +132,10 @@ _TRIGGERS: Final[dict[str, _Rule]] = {
 RULES: Final = (*_TRIGGERS, "exposed_kong", "robbed_kong", "nine_exposed_half")
 """The ids of the rules, in table order."""
 
+DISCARD_RULES: Final = ("three_dragons", "four_winds", "four_kongs")
+"""Those by which the liable may have to pay half of another's discard (S0 自訂)."""
+
 _ROW: Final = {rule: row for row, rule in enumerate(RULES)}
-# The liable for these three may have to pay half of another's discard (S0 自訂).
-_HALF: Final = ("three_dragons", "four_winds", "four_kongs")
 
 
 class _Trigger(NamedTuple):
@@ -190,7 +199,7 @@ def discard_liability(score: Score, history: Sequence[Event], rules: Ruleset) ->
     """
     if not rules.liable_pays_half or (rules.kong_replacement_exempt and score.win.self_draw and score.win.kongs >= 1):
         return None
-    return _decide(_binding(score, history, rules, _HALF, {}), rules)
+    return _decide(_binding(score, history, rules, DISCARD_RULES, {}), rules)
 
 
 def kong_feeder(score: Score, history: Sequence[Event], pays: str) -> Liability | None:

@@ -1,0 +1,164 @@
+"""Missed wins 過水: what a seat has barred itself from by passing a win, as a pure function of its own history.
+
+An own draw always may win (S0 note 31), so a bar speaks of others' tiles only, robbed kongs among them.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Literal, TypeAlias
+
+from hkmj.tiles import KINDS, Tile
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from hkmj.rules import Ruleset
+
+__all__ = ["Claimed", "Drew", "Lock", "Offered", "OwnDiscard", "SeatEvent", "lock_after"]
+
+Took: TypeAlias = Literal["pass", "chow", "pung", "kong", "win"]
+
+
+@dataclass(frozen=True, slots=True)
+class Offered:
+    """A win on another's tile was offered, a robbed kong's too.
+
+    Attributes:
+        tile: the tile.
+        fan: what the win would have been worth.
+        waits: the kinds the hand waited on; None if that is not known, which counts as every kind.
+        took: what the seat did: a win is no pass, whether it was paid or cut; a claim of the tile is one.
+
+    >>> Offered(Tile("3s"), 4, waits=frozenset([Tile("3s"), Tile("6s")])).took
+    'pass'
+    """
+
+    tile: Tile
+    fan: int
+    waits: frozenset[Tile] | None = None
+    took: Took = "pass"
+
+
+@dataclass(frozen=True, slots=True)
+class OwnDiscard:
+    """The seat discarded a tile.
+
+    Attributes:
+        tile: the tile.
+        wins: whether the hand kept would win on that kind as another's discard.
+        fan: what that win would be worth.
+        waits: the kinds the hand kept waits on; None if that is not known, which counts as every kind.
+
+    >>> OwnDiscard(Tile("2p"), wins=True, fan=3).waits is None
+    True
+    """
+
+    tile: Tile
+    wins: bool = False
+    fan: int = 0
+    waits: frozenset[Tile] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Drew:
+    """The seat drew a tile, from either end of the wall.
+
+    >>> Drew()
+    Drew()
+    """
+
+
+@dataclass(frozen=True, slots=True)
+class Claimed:
+    """The seat made a chow, a pung or a kong that no `Offered` has told of.
+
+    >>> Claimed()
+    Claimed()
+    """
+
+
+SeatEvent: TypeAlias = Offered | OwnDiscard | Drew | Claimed
+
+
+@dataclass(frozen=True, slots=True)
+class Lock:
+    """What a seat may not win on now.
+
+    Attributes:
+        kinds: the kinds that are barred.
+        fan: the most fan of the wins passed since the lock began; a win worth more is allowed. None: fan do not matter.
+
+    >>> Lock().bars("5p"), Lock(frozenset([Tile("5p")])).bars("5p")
+    (False, True)
+    """
+
+    kinds: frozenset[Tile] = field(default_factory=frozenset)
+    fan: int | None = None
+
+    def bars(self, tile: Tile | str, fan: int | None = None) -> bool:
+        """Whether another's tile may not be won on.
+
+        Args:
+            tile: the tile.
+            fan: what the win would be worth; None if that is not known: then it is taken to be too little.
+
+        >>> lock = Lock(frozenset([Tile("3s"), Tile("6s")]), fan=4)
+        >>> lock.bars("6s", 4), lock.bars("6s", 5), lock.bars("9s", 4)
+        (True, False, False)
+        """
+        return Tile(tile) in self.kinds and (self.fan is None or fan is None or fan <= self.fan)
+
+
+def lock_after(events: Iterable[SeatEvent], rules: Ruleset) -> Lock:
+    """What a seat may not win on after its history of a hand.
+
+    What is barred is `missed_win`: the kinds passed (S1, S2), every kind the hand waited on when it passed (S3), any
+    kind, or nothing. The lock is lifted by the seat's next draw (S1), or by its next claim too (S2, S4 动牌). A win
+    under the minimum or one that was barred was never offered and locks nothing.
+
+    Args:
+        events: the seat's history, from the beginning of the hand or from any moment without a lock.
+        rules: the rule set.
+
+    >>> from hkmj import Ruleset
+    >>> waits = frozenset(map(Tile, ("2p", "5p", "8p")))
+    >>> lock = lock_after([Drew(), OwnDiscard(Tile("2p"), wins=True, fan=3, waits=waits)], Ruleset.preset("hk"))
+    >>> lock.bars("2p"), lock.bars("5p")
+    (True, False)
+    """
+    lock = Lock()
+    for event in events:
+        match event:
+            case Drew():
+                lock = Lock()
+            case Claimed():
+                lock = _after_claim(lock, rules)
+            case OwnDiscard(tile, wins, fan, waits):
+                if wins and rules.missed_win_own_discard and fan >= rules.min_fan:
+                    lock = _after_pass(lock, tile, fan, waits, rules)
+            case Offered(tile, fan, waits, took):
+                if took != "win" and fan >= rules.min_fan and not lock.bars(tile, fan):
+                    lock = _after_pass(lock, tile, fan, waits, rules)
+                if took in ("chow", "pung", "kong"):
+                    lock = _after_claim(lock, rules)
+    return lock
+
+
+def _after_pass(lock: Lock, tile: Tile, fan: int, waits: frozenset[Tile] | None, rules: Ruleset) -> Lock:
+    match rules.missed_win:
+        case "off":
+            return lock
+        case "same_kind":
+            barred = frozenset((tile,))
+        case "waits" if waits is not None:
+            barred = waits | {tile}
+        case _:
+            barred = frozenset(KINDS)
+    most = max(fan, lock.fan or 0) if rules.missed_win_more_fan else None
+    return Lock(lock.kinds | barred, most)
+
+
+def _after_claim(lock: Lock, rules: Ruleset) -> Lock:
+    # The claim by which a win was passed lifts the lock as well.
+    return Lock() if rules.missed_win_lifted_by == "draw+claim" else lock

@@ -1,0 +1,176 @@
+"""`settle`: the money of a hand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any, overload
+
+from hkmj.errors import HandError
+from hkmj.history import Event, read_history
+from hkmj.payout import false_win_price
+from hkmj.scoring import find_rules
+from hkmj.settlement.case import Case, read_case
+from hkmj.settlement.discharge import pay
+from hkmj.settlement.guangdong import pay_horses
+from hkmj.settlement.result import SettledWin, Settlement
+from hkmj.settlement.taiwan import with_dealer_bonus
+from hkmj.settlement.transfers import others, transfer
+from hkmj.settlement.winners import pick
+from hkmj.tiles import Seat
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from hkmj.rules import Ruleset
+    from hkmj.scoring import Score
+    from hkmj.settlement.case import Histories, Horses, How, SeatName
+    from hkmj.settlement.transfers import Transfer
+
+__all__ = ["settle"]
+
+
+@overload
+def settle(
+    wins: Iterable[tuple[SeatName, Score | None]],
+    *,
+    source: SeatName | None = None,
+    how: How = "discard",
+    histories: Histories | None = None,
+    dealer: SeatName | None = "E",
+    repeats: int = 0,
+    ready: Iterable[SeatName] = (),
+    horses: Horses | None = None,
+    rules: str | Path | Ruleset = "hk",
+) -> Settlement: ...
+@overload
+def settle(
+    wins: Score,
+    *,
+    winner: SeatName | None = None,
+    discarder: SeatName | None = None,
+    melds: Iterable[Event] | str | None = None,
+    rules: str | Path | Ruleset = "hk",
+) -> Settlement: ...
+def settle(
+    wins: Score | Iterable[tuple[SeatName, Score | None]], *, rules: str | Path | Ruleset = "hk", **arguments: Any
+) -> Settlement:
+    """Who pays whom how much.
+
+    The full form takes every seat that declared and picks the winners itself. The short form is one score: a win on
+    the discarder's tile, or by own draw without one; how it was won is read from the score.
+
+    Args:
+        wins: seat and score of every seat that declared a win, and (seat, None) of the culprit of a false win; or, in
+            the short form, the score of the only winner.
+        source: who discarded the winning tile, or konged it.
+        how: ``"discard"``, ``"self_draw"``, ``"robbed_kong"``, ``"robbed_concealed_kong"``, ``"flower"``, or
+            ``"false_win"`` where nobody won. False wins beside a win are given in `wins`.
+        histories: seat and events, see `hkmj.history`; by default the declared sets of the winners, read as text.
+        dealer: Taiwanese: the dealer, or None if no bonus is reckoned.
+        repeats: Taiwanese: the number of the dealer's streak; by default what the scores say (`Win.streak`).
+        ready: Taiwanese: the losers who had declared ready.
+        horses: Guangdong folk rules: backer and backed seat.
+        rules: a preset's name, a `Ruleset`, or the path of a rule set's file.
+        winner: short form: the winner; by default the seat of the score.
+        discarder: short form: who discarded the winning tile, or konged it.
+        melds: short form: the winner's history, as events or as a text of declared sets.
+        arguments: those above.
+
+    Raises:
+        HandError: with every fault: a score that is not legal, no winner, a seat twice, a source that is missing, a
+            winner, or given where there is none, two winners of an own draw, a score of another sort of win, seat or
+            family, repeats under 0, a history with a fault, and a claim without the feeder that a rule must know.
+        RulesetError: for rules that cannot be.
+
+    >>> from hkmj import score
+    >>> s = score("(9999p)[234p<S][555p<N][678p<S]1p+1p", seat="W", round="E", self_draw=True)
+    >>> paid = settle([("W", s)], how="self_draw")
+    >>> paid.transfers
+    (Transfer('S', 'W', 144, 'liability:flush_exposed'),)
+    >>> paid.win("W").liability.also
+    ('twelve_exposed',)
+    >>> settle(s, winner="W") == paid
+    True
+    >>> settle([("N", None)], how="false_win").net
+    {Seat('E'): 192, Seat('S'): 192, Seat('W'): 192, Seat('N'): -576}
+    """
+    found = find_rules(rules)
+    if isinstance(wins, Iterable):
+        return _settle(_read(wins, found, **arguments))
+    return _settle(_read_short(wins, found, **arguments))
+
+
+def _read(
+    wins: Iterable[tuple[SeatName, Score | None]],
+    rules: Ruleset,
+    *,
+    source: SeatName | None = None,
+    how: How = "discard",
+    histories: Histories | None = None,
+    dealer: SeatName | None = "E",
+    repeats: int = 0,
+    ready: Iterable[SeatName] = (),
+    horses: Horses | None = None,
+) -> Case:
+    return read_case(
+        wins,
+        source=source,
+        how=how,
+        histories=histories,
+        dealer=dealer,
+        repeats=repeats,
+        ready=ready,
+        horses=horses,
+        rules=rules,
+    )
+
+
+def _read_short(
+    score: Score,
+    rules: Ruleset,
+    *,
+    winner: SeatName | None = None,
+    discarder: SeatName | None = None,
+    melds: Iterable[Event] | str | None = None,
+) -> Case:
+    win = score.win
+    seat = Seat(winner or win.seat)
+    how: How = "flower" if win.flower_win else "self_draw" if win.self_draw else "discard"
+    if win.robbed is not None:
+        how = "robbed_concealed_kong" if win.robbed == "concealed" else "robbed_kong"
+    if isinstance(melds, str):
+        melds = read_history(melds, seat, kongs=win.kongs if win.self_draw else 0)
+    histories = None if melds is None else {seat: melds}
+    return _read([(seat, score)], rules, source=discarder, how=how, histories=histories)
+
+
+def _settle(case: Case) -> Settlement:
+    served, cut = pick(case)
+    winners = tuple(seat for seat, _ in served)
+    paid: list[Transfer] = []
+    wins: list[SettledWin] = []
+    faults: list[str] = []
+    for seat, score in served:
+        try:
+            transfers, win = pay(case, seat, score, winners)
+        except HandError as error:
+            faults += error.faults
+            continue
+        paid += with_dealer_bonus(case, seat, transfers)
+        wins.append(win)
+    if faults:
+        raise HandError(faults)
+    if case.rules.horses:
+        paid += pay_horses(case.horses, tuple(paid))
+    for culprit in case.culprits:
+        amount = false_win_price(case.rules)
+        paid += (one for payee in others(culprit) for one in transfer(culprit, payee, amount, "false_win"))
+    return Settlement(
+        how=case.how,
+        source=case.source,
+        transfers=tuple(paid),
+        wins=tuple(wins),
+        cut=cut,
+        false_wins=case.culprits,
+        rules=case.rules,
+    )

@@ -1,0 +1,142 @@
+"""A settlement in words, in four languages; the sentences are data beside this module."""
+
+from __future__ import annotations
+
+import functools
+import tomllib
+from importlib import resources
+from typing import TYPE_CHECKING, Any, Final
+
+from hkmj.explanation import voice
+from hkmj.liability import DISCARD_RULES
+from hkmj.payout import in_bases, in_money
+from hkmj.tiles import Seat
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from hkmj.explanation.voice import Voice
+    from hkmj.liability import Liability
+    from hkmj.settlement.result import SettledWin, Settlement
+    from hkmj.settlement.transfers import Account
+    from hkmj.tiles import Language
+
+__all__ = ["explain"]
+
+
+def explain(settlement: Settlement, lang: Language = "en") -> str:
+    """A settlement in a few lines of plain text: who won, who is liable and why, each payment, and the sums.
+
+    Args:
+        settlement: the settlement.
+        lang: ``"en"``, ``"zh-Hant"``, ``"zh-Hans"`` or ``"yue"`` (Jyutping).
+
+    Raises:
+        HkmjError: for another language.
+
+    >>> from hkmj import score
+    >>> from hkmj.settlement import settle
+    >>> s = score("(9999p)[234p<S][555p<N][678p<S]1p+1p", seat="W", round="E", self_draw=True)
+    >>> print(explain(settle(s)))
+    West wins by own draw: 9 fan, price 48
+    South pays for all: twelve tiles of one suit exposed, because of declaration 4, (9999p) [234p<S] [555p<N] [678p<S],
+    also twelve tiles exposed
+    South pays West 144 (liability: twelve tiles of one suit exposed)
+    In all: East 0, South -144, West +144, North 0
+    In money: East 0, South -144, West +144, North 0
+    In bases of 100: East 0, South -1.44, West +1.44, North 0
+    """
+    return "\n".join(_Writer(voice(lang, settlement.rules.family)).lines(settlement))
+
+
+class _Writer:
+    """Writes in one language; joints, seats and fan are said as an explained score says them."""
+
+    def __init__(self, say: Voice) -> None:
+        self._voice: Final = say
+        self._table: Final = {key: phrase[say.lang] for key, phrase in _phrases().items()}
+
+    def lines(self, settlement: Settlement) -> Iterator[str]:
+        source = "" if settlement.source is None else self._account(settlement.source)
+        for win in settlement.wins:
+            yield from self._win(win, f"how.{settlement.how}", source)
+        if settlement.cut:
+            yield self._labelled("cut", self._listed(map(self._account, settlement.cut)))
+        if settlement.false_wins:
+            yield self._labelled("reason.false_win", self._listed(map(self._account, settlement.false_wins)))
+        if not settlement.transfers:
+            yield self._say("nothing")
+            return
+        for payer, payee, amount, reason in settlement.transfers:
+            pays = self._say("pays", payer=self._account(payer), payee=self._account(payee), amount=amount)
+            yield self._voice.noted(pays, self._reason(reason))
+        rules = settlement.rules
+        yield self._sums(self._say("net"), settlement, lambda points: f"{points:+}")
+        yield self._sums(self._say("money"), settlement, lambda points: f"{in_money(points, rules):+}")
+        bases = self._say("bases", chips=rules.base_chips)
+        yield self._sums(bases, settlement, lambda points: f"{_hundredths(round(100 * in_bases(points, rules)))}")
+
+    def _win(self, win: SettledWin, how: str, source: str) -> Iterator[str]:
+        way = self._say(how, seat=self._account(win.seat), source=source)
+        yield self._voice.labelled(way, self._say("worth", fan=self._voice.fan(win.fan), price=win.price))
+        if win.liability is not None:
+            yield self._voice.listed(self._liability(win.liability, how), "clause")
+
+    def _liability(self, liability: Liability, how: str) -> Iterator[str]:
+        # Of another's tile the liable for three sets pays half, if he pays at all; any other liable pays everything.
+        is_half = how not in ("how.self_draw", "how.flower") and liability.rule in DISCARD_RULES
+        yield self._say(
+            "liable_half" if is_half else "liable",
+            liable=self._account(liability.liable),
+            rule=self._rule(liability.rule),
+        )
+        if liability.trigger is not None:
+            sets = " ".join(str(event.meld) for event in liability.sets)
+            yield self._say("trigger", n=liability.trigger.n, sets=sets)
+        if liability.also:
+            yield self._say("also", rules=self._listed(map(self._rule, liability.also)))
+        if liability.overruled:
+            yield self._say("overruled", rules=self._listed(map(self._rule, liability.overruled)))
+
+    def _sums(self, label: str, settlement: Settlement, write: Callable[[int], str]) -> str:
+        # The pot takes part in other payments only, never in those of a hand.
+        parts = (f"{self._account(account)} {write(gain) if gain else 0}" for account, gain in settlement.net.items())
+        return self._voice.labelled(label, self._listed(parts))
+
+    def _reason(self, reason: str) -> str:
+        kind, _, rule = reason.partition(":")
+        return self._say(f"reason.{kind}", rule=self._rule(rule)) if rule else self._say(f"reason.{kind}")
+
+    def _rule(self, rule: str) -> str:
+        return self._say(f"rule.{rule}")
+
+    def _account(self, account: Account) -> str:
+        if isinstance(account, Seat):
+            return self._say("account", seat=self._voice.say(f"seat.{account}"))
+        return self._say("pot")
+
+    def _labelled(self, key: str, text: str) -> str:
+        return self._voice.labelled(self._say(key), text)
+
+    def _listed(self, items: Any) -> str:  # noqa: ANN401 - any iterable of texts
+        return self._voice.listed(items)
+
+    def _say(self, key: str, **fields: object) -> str:
+        return self._table[key].format(**fields)
+
+
+def _hundredths(number: int) -> str:
+    whole, part = divmod(abs(number), 100)
+    sign = "-" if number < 0 else "+"
+    return f"{sign}{whole}.{part:02}" if part else f"{sign}{whole}"
+
+
+@functools.cache
+def _phrases() -> dict[str, dict[str, str]]:
+    text = resources.files(__package__).joinpath("phrases.toml").read_text(encoding="utf-8")
+    found: dict[str, dict[str, str]] = {}
+    for key, entry in tomllib.loads(text).items():
+        # A phrase is a table of texts; any other table holds phrases.
+        phrases = {key: entry} if "en" in entry else {f"{key}.{name}": phrase for name, phrase in entry.items()}
+        found.update(phrases)
+    return found
