@@ -12,6 +12,9 @@ if TYPE_CHECKING:
 
 __all__ = ["option_words"]
 
+# Every other number among the options of scoring is one of fan.
+_COUNTS = frozenset(("raise_from_winners",))
+
 
 def option_words(voice: Voice, difference: Difference, base: str, held: Collection[str] = ()) -> str:
     """One option of a rule set, what it is there, and in brackets what it is in the other.
@@ -35,7 +38,11 @@ def option_words(voice: Voice, difference: Difference, base: str, held: Collecti
         return voice.labelled(label, _change(voice, this or (), other or (), held))  # type: ignore[arg-type]
     # A pattern without a row is not played; another number that is not there is no limit.
     missing = "off" if row else "none"
-    values = {"this": _value(voice, this, missing), "other": _value(voice, other, missing)}
+    is_count = option in _COUNTS
+    values = {
+        "this": _value(voice, this, missing, is_count=is_count),
+        "other": _value(voice, other, missing, is_count=is_count),
+    }
     return voice.labelled(label, voice.say("against", base=base, **values))
 
 
@@ -54,10 +61,11 @@ def _change(voice: Voice, this: Collection[str], other: Collection[str], held: C
     return voice.listed(said, "also")
 
 
-def _value(voice: Voice, value: object, missing: str) -> str:
+def _value(voice: Voice, value: object, missing: str, *, is_count: bool) -> str:
     if value is None:
         return voice.say(f"value.{missing}")
     if isinstance(value, bool):
         return voice.say("value.yes" if value else "value.no")
-    # Every number among the options of scoring is one of fan.
-    return voice.fan(value) if isinstance(value, int) else voice.say(f"value.{value}")
+    if isinstance(value, int):
+        return str(value) if is_count else voice.fan(value)
+    return voice.say(f"value.{value}")

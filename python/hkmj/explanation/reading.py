@@ -43,8 +43,8 @@ def reading_rows(voice: Voice, score: Score, notation: str | None) -> Iterator[R
         yield Row(voice.say("label.declared"), _listed(voice, declared, notation))
     if concealed:
         yield Row(voice.say("label.concealed"), _listed(voice, concealed, notation))
-    if reading.shape in ("thirteen_orphans", "seven_pairs"):
-        # Both are patterns too, and named as those.
+    if reading.shape not in ("regular", "flower_win"):
+        # Every other shape is a pattern too, and named as that.
         yield Row(voice.pattern(reading.shape), _kinds(voice, score, notation))
     if score.hand.flowers:
         yield Row(voice.say("label.flowers"), _flowers(voice, score.hand.flowers, notation))
