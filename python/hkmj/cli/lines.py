@@ -1,0 +1,69 @@
+"""A hand in a line of text, and after it, if the line says so, how it was won: ``... +1z seat=S round=E kongs=1``."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Any
+
+from hkmj.cli.parameters import REQUIRED, WIN_FIELDS
+from hkmj.errors import HandError, NotationError
+from hkmj.hand import read_draft
+from hkmj.notation import parse, write
+from hkmj.win import Win
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from hkmj.scoring import Score, Scorer
+
+__all__ = ["score_line"]
+
+
+def score_line(scorer: Scorer, line: str, given: Mapping[str, object], notation: str) -> Score:
+    """Score the hand in a line.
+
+    Args:
+        scorer: the rules.
+        line: a hand, then any fields of the win as `Win.parse` reads them.
+        given: fields of the win for those that the line does not name; None and False stand for not given.
+        notation: the notation of the hand.
+
+    Raises:
+        NotationError: if it cannot be read; the position is that in the line.
+        HandError: with every fault of hand and win.
+
+    >>> from hkmj.scoring import Scorer
+    >>> score_line(Scorer("hk"), "123m456m789m1z[777z]+1z seat=S", {"seat": "E", "round": "S"}, "mpsz").win
+    Win(seat='S', round='S')
+    """
+    hand, told = _parted(line)
+    # The scorer reads a text itself so as to report the faults of the hand together with those of the win.
+    tiles = hand if notation == "mpsz" else write(parse(hand, notation))
+    try:
+        win = _win(line, told, len(hand), given)
+    except HandError as error:
+        _, faults = read_draft(parse(tiles))
+        raise HandError([*error.faults, *faults]) from None
+    fields: Any = win.to_dict()
+    return scorer.score(tiles, **fields)
+
+
+def _parted(line: str) -> tuple[str, str]:
+    for word in re.finditer(r"\S+", line):
+        if word[0].partition("=")[0] in WIN_FIELDS:
+            return line[: word.start()], line[word.start() :]
+    return line, ""
+
+
+def _win(line: str, told: str, start: int, given: Mapping[str, object]) -> Win:
+    named = {word.partition("=")[0] for word in told.split()}
+    more = {name: value for name, value in given.items() if name not in named and value not in (None, False)}
+    missing = [name for name in REQUIRED if name not in named and name not in more]
+    if missing:
+        raise HandError(f"no {name}: give --{name}, or {name}=E after the hand" for name in missing)
+    words = (name if value is True else f"{name}={value}" for name, value in more.items())
+    try:
+        return Win.parse(" ".join((told, *words)))
+    except NotationError as error:
+        position = None if error.position is None else min(start + error.position, len(line))
+        raise NotationError(line, position, error.expected) from None
