@@ -16,21 +16,6 @@ show() {
     "$bin/hkmj" "$@"
 }
 
-if ! "$bin/python" -c 'import hkmj.cli' 2>/dev/null; then
-    # Until there is a command line, the same three by the library.
-    exec "$bin/python" - <<'PYTHON'
-import hkmj
-
-for text, win in (
-    ("123m456m789m1z[777z]+1z", {"seat": "S", "round": "S"}),
-    ("1112345678999p+2p", {"seat": "E", "round": "S"}),
-    ("[111z][222z][333z]44z12p+3p", {"seat": "E", "round": "E", "self_draw": True}),
-):
-    score = hkmj.score(text, **win)
-    print(f"\n>>> {score!r}\n{score.explain()}")
-PYTHON
-fi
-
 # A half flush with a pung of red dragons, won on a discard.
 show score '123m456m789m1z[777z]+1z' --seat S --round S
 # Nine gates: worth more alone than as a plain flush.
