@@ -62,10 +62,7 @@ def show(score: Score, lang: Language = "en", tiles: str = "mpsz", file: TextIO 
 
 def has_rich() -> bool:
     """Whether ``rich`` is there to make tables with."""
-    try:
-        return find_spec("rich") is not None
-    except ValueError:  # a module of that name that is barred from being imported
-        return False
+    return find_spec("rich") is not None
 
 
 def as_text(score: Score, lang: Language = "en", tiles: str = "mpsz") -> str:
