@@ -10,7 +10,6 @@ from hkmj.history import history_faults, read_history, replacement_chain
 from hkmj.melds import MeldKind
 from hkmj.settlement.transfers import play_order
 from hkmj.tiles import Seat
-from hkmj.win import SeatLetter
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
@@ -22,9 +21,10 @@ if TYPE_CHECKING:
 __all__ = ["SEVEN_ROB_ONE", "Case", "Histories", "Horses", "How", "SeatName", "read_case"]
 
 How: TypeAlias = Literal["discard", "self_draw", "robbed_kong", "robbed_concealed_kong", "flower", "false_win"]
-SeatName: TypeAlias = Seat | SeatLetter
-Histories: TypeAlias = "Mapping[Seat, Iterable[Event]] | Mapping[SeatLetter, Iterable[Event]]"
-Horses: TypeAlias = "Mapping[Seat, SeatName] | Mapping[SeatLetter, SeatName]"
+SeatName: TypeAlias = Seat | str
+# A mapping of seats is no mapping of texts to a type checker, though every seat is a text.
+Histories: TypeAlias = "Mapping[str, Iterable[Event]] | Mapping[Seat, Iterable[Event]]"
+Horses: TypeAlias = "Mapping[str, str] | Mapping[Seat, Seat]"
 
 _HOWS: Final[tuple[How, ...]] = get_args(How)
 _ON_ANOTHERS_TILE: Final = ("discard", "robbed_kong", "robbed_concealed_kong")

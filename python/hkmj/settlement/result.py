@@ -84,7 +84,7 @@ class Settlement:
         return tuple(win.seat for win in self.wins)
 
     @property
-    def net(self) -> dict[Account, int]:
+    def net(self) -> dict[str, int]:
         """What each seat gains; they sum to 0."""
         return net(self.transfers)
 

@@ -56,13 +56,13 @@ def transfer(payer: Account, payee: Account, amount: int, reason: str) -> tuple[
     return (Transfer(payer, payee, amount, reason),) if amount else ()
 
 
-def net(transfers: Iterable[Transfer]) -> dict[Account, int]:
+def net(transfers: Iterable[Transfer]) -> dict[str, int]:
     """What each account gains; the pot is listed only if it takes part.
 
     >>> net([Transfer(Seat.W, Seat.S, 24, "discard")])
     {Seat('E'): 0, Seat('S'): 24, Seat('W'): -24, Seat('N'): 0}
     """
-    gains: dict[Account, int] = dict.fromkeys(SEATS, 0)
+    gains: dict[str, int] = dict.fromkeys(SEATS, 0)
     for payer, payee, amount, _ in transfers:
         gains[payer] = gains.get(payer, 0) - amount
         gains[payee] = gains.get(payee, 0) + amount

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from hkmj.explanation.voice import Voice
     from hkmj.liability import Liability
-    from hkmj.settlement.result import SettledWin, Settlement
+    from hkmj.settlement.result import Settlement
     from hkmj.settlement.transfers import Account
     from hkmj.tiles import Language
 
@@ -59,7 +59,10 @@ class _Writer:
     def lines(self, settlement: Settlement) -> Iterator[str]:
         source = "" if settlement.source is None else self._account(settlement.source)
         for win in settlement.wins:
-            yield from self._win(win, f"how.{settlement.how}", source)
+            way = self._say(f"how.{settlement.how}", seat=self._account(win.seat), source=source)
+            yield self._voice.labelled(way, self._say("worth", fan=self._voice.fan(win.fan), price=win.price))
+            if win.liability is not None:
+                yield self._voice.listed(self._liability(win.liability, settlement), "clause")
         if settlement.cut:
             yield self._labelled("cut", self._listed(map(self._account, settlement.cut)))
         if settlement.false_wins:
@@ -76,15 +79,12 @@ class _Writer:
         bases = self._say("bases", chips=rules.base_chips)
         yield self._sums(bases, settlement, lambda points: f"{_hundredths(round(100 * in_bases(points, rules)))}")
 
-    def _win(self, win: SettledWin, how: str, source: str) -> Iterator[str]:
-        way = self._say(how, seat=self._account(win.seat), source=source)
-        yield self._voice.labelled(way, self._say("worth", fan=self._voice.fan(win.fan), price=win.price))
-        if win.liability is not None:
-            yield self._voice.listed(self._liability(win.liability, how), "clause")
-
-    def _liability(self, liability: Liability, how: str) -> Iterator[str]:
-        # Of another's tile the liable for three sets pays half, if he pays at all; any other liable pays everything.
-        is_half = how not in ("how.self_draw", "how.flower") and liability.rule in DISCARD_RULES
+    def _liability(self, liability: Liability, settlement: Settlement) -> Iterator[str]:
+        # Of another's discard the liable for three sets pays half; any other liable pays everything.
+        is_half = liability.rule in DISCARD_RULES and any(
+            one.reason in ("discard", "robbed_kong") for one in settlement.transfers
+        )
+        is_half = is_half and liability.liable is not settlement.source
         yield self._say(
             "liable_half" if is_half else "liable",
             liable=self._account(liability.liable),
@@ -100,7 +100,7 @@ class _Writer:
 
     def _sums(self, label: str, settlement: Settlement, write: Callable[[int], str]) -> str:
         # The pot takes part in other payments only, never in those of a hand.
-        parts = (f"{self._account(account)} {write(gain) if gain else 0}" for account, gain in settlement.net.items())
+        parts = (f"{self._account(Seat(seat))} {write(gain) if gain else 0}" for seat, gain in settlement.net.items())
         return self._voice.labelled(label, self._listed(parts))
 
     def _reason(self, reason: str) -> str:
