@@ -14,6 +14,7 @@ import hkmj
 from hkmj import _core
 from hkmj.explanation import explain, explanation, phrases, voice
 from hkmj.explanation.circumstances import circumstances
+from hkmj.explanation.options import option_words
 from hkmj.melds import MeldKind
 from hkmj.patterns import FAMILIES, Family, pattern_ids, patterns
 from hkmj.rules import Ruleset
@@ -462,3 +463,14 @@ def test_every_award_and_every_drop_is_named(hand: tuple[str, str], preset: str,
     assert said == score(*hand, preset).explain(lang)
     assert "\n\n" not in said
     assert not said.endswith("\n")
+
+
+def test_options_of_other_families_are_put_into_words() -> None:
+    guangdong = Ruleset.preset("guangdong")
+    changed = guangdong.replace(raise_to_fan=None, raise_from_winners=2, nine_gates_wait="nine_sided")
+    say = voice("zh-Hans", "guangdong")
+    words = {one.path: option_words(say, one, "guangdong") for one in changed.diff(guangdong)}
+    # A number of winners is no number of fan.
+    assert words["raise_from_winners"].endswith("：2（guangdong：3）")
+    assert words["raise_to_fan"].endswith("：无（guangdong：3番）")
+    assert words["nine_gates_wait"] == "九莲宝灯的听牌：听九张（guangdong：任何）"

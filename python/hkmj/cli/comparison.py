@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final
 
-from hkmj.patterns import pattern, pattern_ids
+from hkmj.explanation import voice
+from hkmj.patterns import patterns
+from hkmj.rules import Points
 from hkmj.rules.fields import FIELDS
 
 if TYPE_CHECKING:
@@ -43,9 +45,10 @@ def as_sentences(this: Ruleset, other: Ruleset, names: tuple[str, str]) -> Itera
     count = len(differences)
     yield f"{names[0]} and {names[1]} differ in {count} option{'s' if count > 1 else ''}."
     yield ""
+    words = _Words((this.family, other.family))
     for one in differences:
-        yield _label(one, this.family)
-        yield from (f"    {line}" for line in _sides(one, this.family, names))
+        yield words.label(one)
+        yield from (f"    {line}" for line in words.sides(one, names))
 
 
 def as_data(this: Ruleset, other: Ruleset) -> list[dict[str, Any]]:
@@ -69,40 +72,49 @@ def _plain(data: dict[str, Any], path: str) -> Any:  # noqa: ANN401 - plain data
     return value.get(row, "off") if isinstance(value, Mapping) else "off"
 
 
-def _label(one: Difference, family: Family) -> str:
-    option, _, row = one.path.partition(".")
-    if row:
-        return _ROWS[option].format(_name(row, family))
-    return f"{FIELDS[option].description} ({option})"
+class _Words:
+    """Patterns by their names and values in words, where one of the families has them."""
 
+    def __init__(self, families: Iterable[Family]) -> None:
+        self._voice = voice("en", "hk")
+        self._names: dict[str, str] = {}
+        for family in families:
+            self._names = {one.id: one.en for one in patterns(family)} | self._names
 
-def _sides(one: Difference, family: Family, names: tuple[str, str]) -> Iterator[str]:
-    option, _, row = one.path.partition(".")
-    if FIELDS[option].sort in ("set", "lists"):
-        sides = [set(value) if isinstance(value, tuple | frozenset) else set() for value in (one.this, one.other)]
-        for name, only in zip(names, (sides[0] - sides[1], sides[1] - sides[0]), strict=True):
-            if only:
-                yield f"only {name}: {_listed(only, family)}"
-        return
-    for name, value in zip(names, (one.this, one.other), strict=True):
-        yield f"{name}: {_value(value, is_fan=bool(row))}"
+    def label(self, one: Difference) -> str:
+        option, _, row = one.path.partition(".")
+        if row:
+            return _ROWS[option].format(self._names[row])
+        return f"{FIELDS[option].description} ({option})"
 
+    def sides(self, one: Difference, names: tuple[str, str]) -> Iterator[str]:
+        option, _, row = one.path.partition(".")
+        field = FIELDS[option]
+        if field.sort in ("set", "lists"):
+            this, other = (
+                set(side) if isinstance(side, tuple | frozenset) else set() for side in (one.this, one.other)
+            )
+            for name, only in ((names[0], this - other), (names[1], other - this)):
+                if only:
+                    yield f"only {name}: {self._listed(only, of_patterns=field.of_patterns)}"
+            return
+        for name, value in zip(names, (one.this, one.other), strict=True):
+            yield f"{name}: {self._value(value, is_row=bool(row))}"
 
-def _value(value: object, *, is_fan: bool) -> str:
-    if is_fan:
-        return "not played" if value is None else f"{value} fan"
-    if isinstance(value, bool):
-        return "yes" if value else "no"
-    if isinstance(value, tuple):
-        return ", ".join(map(str, value)) or "none"
-    return "none" if value is None else str(value)
+    def _value(self, value: object, *, is_row: bool) -> str:
+        if is_row:
+            return "not played" if value is None else f"{value} fan"
+        if isinstance(value, Points):
+            return f"{value.points} points"
+        if isinstance(value, tuple):
+            return ", ".join(map(str, value)) or "none"
+        if isinstance(value, bool):
+            return "yes" if value else "no"
+        if isinstance(value, str):
+            return self._voice.say(f"value.{value}") if self._voice.knows(f"value.{value}") else value.replace("_", " ")
+        return "none" if value is None else str(value)
 
-
-def _listed(words: Iterable[str], family: Family) -> str:
-    order = {word: place for place, word in enumerate(pattern_ids(family))}
-    return ", ".join(_name(word, family) for word in sorted(words, key=lambda word: (order.get(word, -1), word)))
-
-
-def _name(word: str, family: Family) -> str:
-    # A set may hold words that are no patterns, and another family has other patterns.
-    return pattern(family, word).en if word in pattern_ids(family) else word
+    def _listed(self, words: set[str], *, of_patterns: bool) -> str:
+        if not of_patterns:
+            return ", ".join(word.replace("_", " ") for word in sorted(words))
+        return ", ".join(name for word, name in self._names.items() if word in words)

@@ -57,7 +57,9 @@ def _parted(line: str) -> tuple[str, str]:
 
 def _win(line: str, told: str, start: int, given: Mapping[str, object]) -> Win:
     named = {word.partition("=")[0] for word in told.split()}
-    more = {name: value for name, value in given.items() if name not in named and value not in (None, False)}
+    # By identity: nought equals False, and is a number that was given.
+    told_by_option = {name: value for name, value in given.items() if value is not None and value is not False}
+    more = {name: value for name, value in told_by_option.items() if name not in named}
     missing = [name for name in REQUIRED if name not in named and name not in more]
     if missing:
         raise HandError(f"no {name}: give --{name}, or {name}=E after the hand" for name in missing)
