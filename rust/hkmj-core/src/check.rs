@@ -24,11 +24,14 @@ pub struct Table {
 
 /// Is this the dealer's opening hand, which has no winning tile?
 pub fn is_opening(hand: &Hand, win: &Context) -> bool {
-    win.first_turn == Some(FirstTurn::DealerOpening) && hand.declared().kongs() == 0 && !win.flower_win
+    win.first_turn() == Some(FirstTurn::DealerOpening) && hand.declared().kongs() == 0 && !win.flower_win()
 }
 
 /// Adds every fault that a hand has in this context under this rule set.
 pub fn context_faults(hand: &Hand, win: &Context, table: &Table, faults: &mut Vec<Fault>) {
+    if win.is_ordinary() && is_ordinary(hand, table) {
+        return;
+    }
     tiles(hand, win, table, faults);
     robbed(hand, win, table, faults);
     kongs(hand, win, faults);
@@ -36,14 +39,23 @@ pub fn context_faults(hand: &Hand, win: &Context, table: &Table, faults: &mut Ve
     first_turn(hand, win, faults);
 }
 
+/// Has the hand just what an ordinary win asks for, and no feeder that would have to be looked at?
+fn is_ordinary(hand: &Hand, table: &Table) -> bool {
+    hand.size() == 3 * table.sets + 2
+        && hand.declared().sets <= table.sets
+        && hand.win_tile().is_some()
+        && (table.flowers || hand.flowers() == 0)
+        && !hand.declared().fed
+}
+
 fn tiles(hand: &Hand, win: &Context, table: &Table, faults: &mut Vec<Fault>) {
     let (sets, full) = (hand.declared().sets, 3 * table.sets + 2);
     if sets > table.sets {
         faults.push(Fault::Sets { sets, most: table.sets });
     }
-    if win.flower_win {
+    if win.flower_win() {
         let most = (full - 1).saturating_sub(3 * sets);
-        if hand.concealed_len() > most && win.dead.is_none() {
+        if hand.concealed_len() > most && win.dead().is_none() {
             faults.push(Fault::FlowerWinSize { have: hand.concealed_len(), most });
         }
         if let Some(Face::Kind(tile)) = hand.win() {
@@ -51,12 +63,12 @@ fn tiles(hand: &Hand, win: &Context, table: &Table, faults: &mut Vec<Fault>) {
         }
     } else {
         // The tiles of a dead hand are not counted: it wins nothing in any case.
-        if hand.size() != full && win.dead.is_none() {
+        if hand.size() != full && win.dead().is_none() {
             faults.push(Fault::Size { have: hand.size(), want: full });
         }
         match hand.win() {
             Some(Face::Flower(flower)) => faults.push(Fault::FlowerWinTile { flower }),
-            None if win.dead.is_none() && !is_opening(hand, win) => faults.push(Fault::NoWinTile),
+            None if win.dead().is_none() && !is_opening(hand, win) => faults.push(Fault::NoWinTile),
             _ => {}
         }
     }
@@ -67,23 +79,23 @@ fn tiles(hand: &Hand, win: &Context, table: &Table, faults: &mut Vec<Fault>) {
         let Some(seat) = feeder else { continue };
         if meld.kind() == MeldKind::ConcealedKong {
             faults.push(Fault::FedConcealedKong { set: meld.to_string(), seat });
-        } else if seat == win.seat {
+        } else if seat == win.seat() {
             faults.push(Fault::FedByOwner { set: meld.to_string(), seat });
-        } else if meld.kind() == MeldKind::Chow && seat != win.seat.previous() {
-            faults.push(Fault::ChowFeeder { set: meld.to_string(), seat, previous: win.seat.previous() });
+        } else if meld.kind() == MeldKind::Chow && seat != win.seat().previous() {
+            faults.push(Fault::ChowFeeder { set: meld.to_string(), seat, previous: win.seat().previous() });
         }
     }
 }
 
 fn robbed(hand: &Hand, win: &Context, table: &Table, faults: &mut Vec<Fault>) {
-    let Some(sort) = win.robbed else { return };
-    if win.self_draw {
+    let Some(sort) = win.robbed() else { return };
+    if win.self_draw() {
         faults.push(Fault::RobbedSelfDraw);
     }
-    if win.last_tile {
+    if win.last_tile() {
         faults.push(Fault::RobbedLastTile);
     }
-    if win.first_turn == Some(FirstTurn::DealerOpening) {
+    if win.first_turn() == Some(FirstTurn::DealerOpening) {
         faults.push(Fault::RobbedOpening);
     }
     if let Some(tile) = hand.win_tile()
@@ -101,12 +113,12 @@ fn robbed(hand: &Hand, win: &Context, table: &Table, faults: &mut Vec<Fault>) {
 }
 
 fn kongs(hand: &Hand, win: &Context, faults: &mut Vec<Fault>) {
-    let kongs = win.kongs;
-    if !win.self_draw {
-        if kongs != 0 && win.robbed.is_none() {
+    let kongs = win.kongs();
+    if !win.self_draw() {
+        if kongs != 0 && win.robbed().is_none() {
             faults.push(Fault::KongsByDiscard { kongs });
         }
-        if win.first_kong.is_some() && kongs == 0 {
+        if win.first_kong().is_some() && kongs == 0 {
             faults.push(Fault::FirstKongWithoutChain);
         }
         return;
@@ -117,7 +129,7 @@ fn kongs(hand: &Hand, win: &Context, faults: &mut Vec<Fault>) {
         faults.push(Fault::KongsAboveMelds { kongs, declared: declared.kongs() });
     } else if kongs > others.saturating_add(1) {
         faults.push(Fault::KongChain { kongs, others });
-    } else if let Some(first) = win.first_kong {
+    } else if let Some(first) = win.first_kong() {
         if kongs == 0 {
             faults.push(Fault::FirstKongWithoutChain);
         } else {
@@ -131,7 +143,7 @@ fn kongs(hand: &Hand, win: &Context, faults: &mut Vec<Fault>) {
             }
         }
     }
-    if kongs > 0 && win.flower_replacement {
+    if kongs > 0 && win.flower_replacement() {
         faults.push(Fault::KongsWithFlower);
     }
 }
@@ -140,12 +152,12 @@ fn kongs(hand: &Hand, win: &Context, faults: &mut Vec<Fault>) {
 fn is_short(hand: &Hand, win: &Context, table: &Table) -> bool {
     let sets = hand.declared().sets;
     let fewer = sets > 0 && hand.size() < 3 * table.sets + 1;
-    win.dead == Some(Dead::Short) || (win.dead.is_none() && fewer)
+    win.dead() == Some(Dead::Short) || (win.dead().is_none() && fewer)
 }
 
 fn flowers(hand: &Hand, win: &Context, table: &Table, faults: &mut Vec<Fault>) {
-    if win.flower_replacement {
-        if !win.self_draw {
+    if win.flower_replacement() {
+        if !win.self_draw() {
             faults.push(Fault::FlowerReplacementByDiscard);
         }
         let winning = match hand.win() {
@@ -156,8 +168,8 @@ fn flowers(hand: &Hand, win: &Context, table: &Table, faults: &mut Vec<Fault>) {
             faults.push(Fault::FlowerReplacementWithoutFlower);
         }
     }
-    if win.flower_win {
-        if !win.self_draw {
+    if win.flower_win() {
+        if !win.self_draw() {
             faults.push(Fault::FlowerWinByDiscard);
         }
         let have = hand.flowers().count_ones();
@@ -172,18 +184,18 @@ fn flowers(hand: &Hand, win: &Context, table: &Table, faults: &mut Vec<Fault>) {
 
 fn first_turn(hand: &Hand, win: &Context, faults: &mut Vec<Fault>) {
     let declared = hand.declared();
-    let is_dealer = win.seat == crate::tile::Wind::East;
-    let unsaid = declared.claimed > 0 && !win.claimed_before;
-    match win.first_turn {
+    let is_dealer = win.seat() == crate::tile::Wind::East;
+    let unsaid = declared.claimed > 0 && !win.claimed_before();
+    match win.first_turn() {
         None => {}
         Some(FirstTurn::DealerOpening) => {
             if !is_dealer {
-                faults.push(Fault::OpeningSeat { seat: win.seat });
+                faults.push(Fault::OpeningSeat { seat: win.seat() });
             }
-            if !win.self_draw {
+            if !win.self_draw() {
                 faults.push(Fault::TurnByDiscard { turn: "dealer_opening" });
             }
-            if declared.claimed > 0 || win.claimed_before {
+            if declared.claimed > 0 || win.claimed_before() {
                 faults.push(Fault::OpeningClaimed);
             }
         }
@@ -191,7 +203,7 @@ fn first_turn(hand: &Hand, win: &Context, faults: &mut Vec<Fault>) {
             if is_dealer {
                 faults.push(Fault::TurnOfDealer { turn: "first_own_draw" });
             }
-            if !win.self_draw {
+            if !win.self_draw() {
                 faults.push(Fault::TurnByDiscard { turn: "first_own_draw" });
             }
             if unsaid {
@@ -202,7 +214,7 @@ fn first_turn(hand: &Hand, win: &Context, faults: &mut Vec<Fault>) {
             if is_dealer {
                 faults.push(Fault::TurnOfDealer { turn: "before_first_draw" });
             }
-            if win.self_draw {
+            if win.self_draw() {
                 faults.push(Fault::BeforeFirstDrawSelfDraw);
             }
             if declared.kongs() > 0 {
@@ -213,21 +225,21 @@ fn first_turn(hand: &Hand, win: &Context, faults: &mut Vec<Fault>) {
             }
         }
     }
-    if win.dealer_first_discard {
-        if win.first_turn != Some(FirstTurn::BeforeFirstDraw) {
+    if win.dealer_first_discard() {
+        if win.first_turn() != Some(FirstTurn::BeforeFirstDraw) {
             faults.push(Fault::FirstDiscardTurn);
         }
-        if win.robbed.is_some() {
+        if win.robbed().is_some() {
             faults.push(Fault::FirstDiscardRobbed);
         }
-        if win.claimed_before {
+        if win.claimed_before() {
             faults.push(Fault::FirstDiscardClaimed);
         }
         if declared.sets > 0 {
             faults.push(Fault::FirstDiscardMeld);
         }
     }
-    if win.last_tile && win.first_turn.is_some() {
+    if win.last_tile() && win.first_turn().is_some() {
         faults.push(Fault::LastTileFirstTurn);
     }
 }

@@ -53,6 +53,13 @@ impl Counts {
         self.0[lane] & NIBBLES
     }
 
+    /// How many tiles a lane has.
+    pub const fn tiles(&self, lane: usize) -> u32 {
+        let nibbles = self.nibbles(lane);
+        let bytes = (nibbles & 0x0F0F_0F0F_0F0F_0F0F) + (nibbles >> 4 & 0x0F0F_0F0F_0F0F_0F0F);
+        (bytes.wrapping_mul(0x0101_0101_0101_0101) >> 56) as u32
+    }
+
     /// The counts of a lane as a number to base five, the lowest rank lowest.
     pub const fn index(&self, lane: usize) -> usize {
         (self.0[lane] >> INDEX_SHIFT) as usize

@@ -1,5 +1,9 @@
 //! The rule families by name, and one face for the rule sets of all.
 
+use arrayvec::ArrayVec;
+
+use crate::analysis::{Discard, MAX_DISCARDS};
+use crate::check::Table;
 use crate::context::Context;
 use crate::family::Family;
 use crate::fault::{Fault, Refusal};
@@ -7,7 +11,7 @@ use crate::hand::Hand;
 use crate::hongkong;
 use crate::ledger::{Ledger, Tariff, TariffError};
 use crate::option::{OptionError, OptionValue};
-use crate::pattern::PatternList;
+use crate::pattern::{PatternList, PatternSet};
 use crate::score::{Award, Dropped, Rules, Score};
 
 /// A compiled rule set of any family.
@@ -20,13 +24,34 @@ pub trait Scorer: Send + Sync {
     fn score(&self, hand: &Hand, win: &Context, faults: Vec<Fault>) -> Result<Score, Refusal>;
 
     /// As [`Rules::awards`].
-    fn awards(&self, score: &Score) -> Vec<Award>;
+    fn awards(&self, score: &Score, hand: &Hand, win: &Context) -> Vec<Award>;
+
+    /// The patterns that hold in the reading of a score, whatever they are worth.
+    fn held(&self, score: &Score, hand: &Hand, win: &Context) -> PatternSet;
 
     /// As [`Rules::dropped`].
     fn dropped(&self, score: &Score, hand: &Hand, win: &Context) -> Vec<Dropped>;
 
     /// What its patterns are worth.
     fn ledger(&self) -> &Ledger;
+
+    /// What the checks must know of it.
+    fn table(&self) -> Table;
+
+    /// As [`Rules::is_win`].
+    fn is_win(&self, hand: &Hand) -> bool;
+
+    /// As [`Rules::waits`].
+    fn waits(&self, hand: &Hand) -> u64;
+
+    /// As [`Rules::deficiency`].
+    fn deficiency(&self, hand: &Hand) -> i8;
+
+    /// As [`Rules::acceptance`].
+    fn acceptance(&self, hand: &Hand) -> u64;
+
+    /// As [`Rules::discards`].
+    fn discards(&self, hand: &Hand) -> ArrayVec<Discard, MAX_DISCARDS>;
 }
 
 impl<F: Family + Send + Sync> Scorer for Rules<F> {
@@ -34,8 +59,12 @@ impl<F: Family + Send + Sync> Scorer for Rules<F> {
         self.score(hand, win, faults)
     }
 
-    fn awards(&self, score: &Score) -> Vec<Award> {
-        self.awards(score).collect()
+    fn awards(&self, score: &Score, hand: &Hand, win: &Context) -> Vec<Award> {
+        self.awards(score, hand, win).collect()
+    }
+
+    fn held(&self, score: &Score, hand: &Hand, win: &Context) -> PatternSet {
+        self.facts(score, hand, win).held
     }
 
     fn dropped(&self, score: &Score, hand: &Hand, win: &Context) -> Vec<Dropped> {
@@ -44,6 +73,30 @@ impl<F: Family + Send + Sync> Scorer for Rules<F> {
 
     fn ledger(&self) -> &Ledger {
         self.ledger()
+    }
+
+    fn table(&self) -> Table {
+        self.options().table()
+    }
+
+    fn is_win(&self, hand: &Hand) -> bool {
+        self.is_win(hand)
+    }
+
+    fn waits(&self, hand: &Hand) -> u64 {
+        self.waits(hand)
+    }
+
+    fn deficiency(&self, hand: &Hand) -> i8 {
+        self.deficiency(hand)
+    }
+
+    fn acceptance(&self, hand: &Hand) -> u64 {
+        self.acceptance(hand)
+    }
+
+    fn discards(&self, hand: &Hand) -> ArrayVec<Discard, MAX_DISCARDS> {
+        self.discards(hand)
     }
 }
 

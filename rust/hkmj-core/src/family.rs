@@ -6,6 +6,7 @@ use crate::hand::Hand;
 use crate::ledger::{Ledger, PlainSum};
 use crate::pattern::{Facts, PatternId, PatternList, PatternSet};
 use crate::readings::{Arrangement, Placement};
+use crate::special::Approach;
 
 /// The shape of a reading.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -71,8 +72,11 @@ pub trait Family {
     /// The facts of the hand and its context; `takers` are the patterns that may take tiles from smaller ones.
     fn prepare(&self, hand: &Hand, win: &Context, takers: PatternSet) -> Self::Prepared;
 
-    /// The facts of a split of the tiles.
-    fn split(&self, prepared: &Self::Prepared, arrangement: &Arrangement) -> Facts;
+    /// The facts of a split of the tiles; of patterns that nobody asked for it may leave out any.
+    fn split(&self, prepared: &Self::Prepared, arrangement: &Arrangement, asked: PatternSet) -> Facts;
+
+    /// Can the place of the winning tile change the facts of this split?
+    fn place_matters(&self, prepared: &Self::Prepared, facts: &Facts) -> bool;
 
     /// The facts of that split with the winning tile at its place.
     fn place(&self, prepared: &Self::Prepared, facts: Facts, placement: Option<Placement>) -> Facts;
@@ -85,6 +89,9 @@ pub trait Family {
 
     /// The family's last step of the plain sum of a reading: it may change what is awarded.
     fn last_step(&self, ledger: &Ledger, shape: Shape, sum: &mut PlainSum);
+
+    /// How far the hand is from each other shape that the rule set plays.
+    fn approaches(&self, hand: &Hand, valued: PatternSet) -> [Option<Approach>; 2];
 
     /// What larger patterns of the same tiles took from smaller ones.
     fn taken(&self, hand: &Hand, win: &Context, takers: PatternSet) -> Vec<Taken>;

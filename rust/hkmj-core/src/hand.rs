@@ -36,6 +36,8 @@ pub struct Declared {
     pub added_kongs: u8,
     /// How many concealed kongs.
     pub concealed_kongs: u8,
+    /// Is it known of any who fed it?
+    pub fed: bool,
     /// The chows: three bits for each of the 21, its number.
     pub chows: u64,
     /// The pungs and kongs, a bit a kind.
@@ -128,6 +130,25 @@ impl Hand {
         self
     }
 
+    /// The same hand after a discard of one of its concealed tiles.
+    #[must_use]
+    pub fn without(mut self, tile: Tile) -> Self {
+        self.concealed.remove(tile);
+        self.all.remove(tile);
+        self.concealed_len -= 1;
+        if self.concealed.get(tile) == 0 {
+            self.concealed_kinds &= !tile.bit();
+        }
+        self
+    }
+
+    /// The same hand after a draw of a tile of which it holds fewer than four.
+    #[must_use]
+    pub fn with_tile(mut self, tile: Tile) -> Self {
+        self.add_concealed(tile);
+        self
+    }
+
     pub(crate) fn add_concealed(&mut self, tile: Tile) {
         self.concealed.add(tile);
         self.all.add(tile);
@@ -141,6 +162,7 @@ impl Hand {
 
     pub(crate) fn add_meld(&mut self, meld: Meld, feeder: Option<Wind>) {
         self.declared.count_sort(meld.kind());
+        self.declared.fed |= feeder.is_some();
         match (meld.kind(), chow_field(meld.lowest())) {
             (MeldKind::Chow, Some(field)) => self.declared.chows += 1 << (3 * field),
             _ => self.declared.pungs |= meld.lowest().bit(),

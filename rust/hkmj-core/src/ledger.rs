@@ -5,6 +5,8 @@ use crate::pattern::{Facts, MAX_PATTERNS, PatternId, PatternList, PatternSet};
 /// The most fan that one pattern may be worth, so that no sum can overflow.
 pub const MAX_VALUE: u32 = 9_999;
 
+const NO_SLOT: u8 = u8::MAX;
+
 /// The values of a rule set as they are written down, by the names of its patterns.
 #[derive(Clone, Debug, Default)]
 pub struct Tariff {
@@ -75,9 +77,13 @@ pub struct Ledger {
     values: [u32; MAX_PATTERNS],
     valued: PatternSet,
     excludes: [PatternSet; MAX_PATTERNS],
-    /// The patterns that drop others, so that none is dropped by one of a later rank.
+    /// The patterns that drop others.
+    excluders: PatternSet,
+    /// The same, so that none is dropped by one of a later rank.
     ranks: Vec<PatternSet>,
     counted: PatternSet,
+    /// Where the count of a counted pattern stands in [`Facts::counts`].
+    slots: [u8; MAX_PATTERNS],
     list: &'static PatternList,
     standalone: PatternSet,
     adds: [PatternSet; MAX_PATTERNS],
@@ -116,8 +122,10 @@ impl Ledger {
             values: [0; MAX_PATTERNS],
             valued: PatternSet::EMPTY,
             excludes: relation("excludes", &tariff.excludes)?,
+            excluders: PatternSet::EMPTY,
             ranks: Vec::new(),
             counted: list.counted_set(),
+            slots: [NO_SLOT; MAX_PATTERNS],
             list,
             standalone: set("standalone", &tariff.standalone)?,
             adds: relation("adds", &tariff.adds)?,
@@ -135,7 +143,11 @@ impl Ledger {
             ledger.values[id.index()] = *value;
             ledger.valued.insert(id);
         }
+        for (slot, id) in list.counted.iter().enumerate() {
+            ledger.slots[id.index()] = slot as u8;
+        }
         ledger.ranks = ranks(&ledger.excludes, list)?;
+        ledger.excluders = ledger.ranks.iter().fold(PatternSet::EMPTY, |all, &rank| all | rank);
         Ok(ledger)
     }
 
@@ -174,6 +186,16 @@ impl Ledger {
         self.excludes[id.index()]
     }
 
+    /// The patterns that the answer depends on: those with a value and those that make a rank.
+    pub fn asked(&self) -> PatternSet {
+        self.valued | self.double_hands | self.triple_hands
+    }
+
+    /// These fan, or the limit (without one, none).
+    pub fn fan_or_limit(&self, fan: Option<u32>) -> u32 {
+        fan.or(self.limit_fan).unwrap_or_default()
+    }
+
     /// The fewest fan of a legal win.
     pub const fn min_fan(&self) -> u32 {
         self.min_fan
@@ -191,7 +213,10 @@ impl Ledger {
 
     /// How often a pattern counts in these facts.
     pub fn count(&self, facts: &Facts, id: PatternId) -> u8 {
-        self.list.counted.iter().position(|&counted| counted == id).map_or(1, |slot| facts.counts[slot])
+        match self.slots[id.index()] {
+            NO_SLOT => 1,
+            slot => facts.counts[slot as usize],
+        }
     }
 
     /// The fan of these patterns, each as often as it counts.
@@ -200,14 +225,15 @@ impl Ledger {
         if !patterns.meets(self.counted) {
             return once;
         }
-        let more = self.list.counted.iter().zip(facts.counts).filter(|&(&id, _)| patterns.contains(id));
-        once + more.map(|(id, count)| self.values[id.index()] * u32::from(count - 1)).sum::<u32>()
+        let more = (patterns & self.counted).iter().map(|id| u32::from(self.count(facts, id) - 1) * self.value(id));
+        once + more.sum::<u32>()
     }
 
     /// The plain sum of a reading: what holds, has a value, does not stand alone, and is dropped by nothing kept.
     pub fn plain_sum(&self, facts: &Facts) -> PlainSum {
-        let mut kept = facts.counting() & self.valued & !self.standalone;
-        for &rank in &self.ranks {
+        let mut kept = facts.counting() & self.takers();
+        let ranks = if kept.meets(self.excluders) { self.ranks.as_slice() } else { &[] };
+        for &rank in ranks {
             // Nothing of one rank drops another of it, so the order within does not matter.
             let dropped = (kept & rank).iter().fold(PatternSet::EMPTY, |set, id| set | self.excludes(id));
             kept = kept & !dropped;

@@ -23,9 +23,11 @@
 //! ```
 #![forbid(unsafe_code)]
 
+pub mod analysis;
 pub mod check;
 pub mod context;
 pub mod counts;
+pub mod distance;
 pub mod draft;
 pub mod families;
 pub mod family;
@@ -36,8 +38,10 @@ pub mod ledger;
 pub mod meld;
 pub mod option;
 pub mod pattern;
+pub mod profile;
 pub mod readings;
 pub mod score;
 pub mod special;
 pub mod suit_table;
 pub mod tile;
+pub mod waits;

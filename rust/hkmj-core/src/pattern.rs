@@ -27,6 +27,9 @@ impl PatternSet {
     /// No pattern.
     pub const EMPTY: Self = Self(0);
 
+    /// Every pattern that a family can have.
+    pub const ALL: Self = Self(u128::MAX);
+
     /// These patterns.
     pub const fn of(ids: &[PatternId]) -> Self {
         let mut bits = 0;
@@ -71,6 +74,11 @@ impl PatternSet {
     /// Puts a pattern in.
     pub const fn insert(&mut self, id: PatternId) {
         self.insert_if(id, true);
+    }
+
+    /// Takes a pattern out.
+    pub const fn remove(&mut self, id: PatternId) {
+        self.0 &= !(1 << id.0);
     }
 
     /// Its patterns in table order.

@@ -1,7 +1,7 @@
 //! The ways to see a hand as sets and a pair, and where the winning tile went.
 
 use crate::hand::Hand;
-use crate::meld::{chow_field, chow_lowest};
+use crate::meld::chow_field;
 use crate::suit_table::{SuitTable, honor_split};
 use crate::tile::Tile;
 
@@ -99,25 +99,22 @@ pub fn for_each_arrangement(hand: &Hand, mut visit: impl FnMut(&Arrangement)) {
     for characters in suits[0] {
         for dots in suits[1] {
             for bamboo in suits[2] {
+                // Each part names its pair as a kind from 1 or as 0; of one pair the sum is its kind, of more it is not.
                 let pairs = [
-                    characters.pair(),
-                    dots.pair().map(|rank| rank + 9),
-                    bamboo.pair().map(|rank| rank + 18),
-                    honor_pair.map(|rank| rank + 27),
+                    characters.pair().map_or(0, |rank| 1 + rank),
+                    dots.pair().map_or(0, |rank| 10 + rank),
+                    bamboo.pair().map_or(0, |rank| 19 + rank),
+                    honor_pair.map_or(0, |rank| 28 + rank),
                 ];
-                let mut found = pairs.into_iter().flatten();
-                let (Some(pair), None) = (found.next(), found.next()) else { continue };
-                visit(&Arrangement {
-                    chows: characters.chows() | dots.chows() << 21 | bamboo.chows() << 42,
-                    pungs: characters.pungs() | dots.pungs() << 9 | bamboo.pungs() << 18 | honor_pungs << 27,
-                    pair: Tile::of(pair),
-                });
+                let found = pairs.iter().map(|&pair| u8::from(pair != 0)).sum::<u8>();
+                if found == 1 {
+                    visit(&Arrangement {
+                        chows: characters.chows() | dots.chows() << 21 | bamboo.chows() << 42,
+                        pungs: characters.pungs() | dots.pungs() << 9 | bamboo.pungs() << 18 | honor_pungs << 27,
+                        pair: Tile::of(pairs.iter().sum::<u8>() - 1),
+                    });
+                }
             }
         }
     }
-}
-
-/// The lowest tiles of the chows in a word of counts, each as often as it stands there.
-pub fn chows_of(word: u64) -> impl Iterator<Item = Tile> {
-    (0..21_u8).flat_map(move |field| (0..word >> (3 * field) & 7).map(move |_| chow_lowest(field)))
 }

@@ -1,6 +1,6 @@
 //! The best candidate of all readings of a hand.
 
-use std::cmp::{Ordering, Reverse};
+use std::cmp::Reverse;
 
 use crate::check::{context_faults, is_opening};
 use crate::context::{Context, Dead};
@@ -29,7 +29,7 @@ pub struct Reading {
     pub placement: Option<Placement>,
 }
 
-/// What a hand is worth, and why.
+/// What a hand is worth, and in which reading. Why, [`Rules`] tells from it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Score {
     /// The fan after the cap.
@@ -46,10 +46,6 @@ pub struct Score {
     pub awarded: PatternSet,
     /// The reading it was found in.
     pub reading: Reading,
-    /// The facts of that reading.
-    pub facts: Facts,
-    /// The fan of the standalone pattern, where it is not the one of the ledger.
-    alone_fan: Option<u32>,
 }
 
 /// A pattern that counted.
@@ -81,12 +77,35 @@ impl Score {
     pub const fn legal(&self) -> bool {
         self.lacks == 0
     }
+}
 
-    /// The order of the candidates, the best greatest; those that are equal here differ in their groups alone.
-    fn rank(&self) -> impl Ord + use<> {
-        // Of two lists equally long the one with the earliest id that the other lacks comes first.
-        let ids = (self.awarded.len(), self.awarded.bits().reverse_bits());
-        (self.legal(), self.fan, self.tier, self.standalone.is_some(), self.raw_fan, ids, Reverse(self.standalone))
+/// One way to count a reading.
+#[derive(Clone, Copy)]
+struct Candidate {
+    raw_fan: u32,
+    lacks: u32,
+    tier: Tier,
+    standalone: Option<PatternId>,
+    awarded: PatternSet,
+}
+
+impl Candidate {
+    /// Everything that orders candidates before their ids do, as one number: legal, fan, rank, alone, fan before the
+    /// cap, number of patterns. Values are bounded so that no field runs into the next.
+    fn rank(&self, fan: u32) -> u64 {
+        let mut rank = u64::from(self.lacks == 0);
+        rank = rank << 24 | u64::from(fan);
+        rank = rank << 2 | self.tier as u64;
+        rank = rank << 1 | u64::from(self.standalone.is_some());
+        rank = rank << 24 | u64::from(self.raw_fan);
+        rank << 8 | u64::from(self.awarded.len())
+    }
+
+    /// Of two with the same rank: does this one's list of ids come first? The list with the earliest id that the
+    /// other lacks does; of two equal ones that of the earlier standalone pattern.
+    fn has_earlier_ids(&self, other: &Self) -> bool {
+        let (mine, theirs) = (self.awarded.bits().reverse_bits(), other.awarded.bits().reverse_bits());
+        (mine, Reverse(self.standalone)) > (theirs, Reverse(other.standalone))
     }
 }
 
@@ -121,35 +140,67 @@ impl<F: Family> Rules<F> {
         if !faults.is_empty() {
             return Err(Refusal::Faults(faults));
         }
-        let mut search = Search { rules: self, best: None };
-        match win.dead {
+        match win.dead() {
             Some(Dead::Long) => return Err(NotAWin::Dead("long").into()),
-            Some(Dead::Short) if !win.flower_win => return Err(NotAWin::Dead("short").into()),
+            Some(Dead::Short) if !win.flower_win() => return Err(NotAWin::Dead("short").into()),
             _ => {}
         }
-        if win.flower_win {
-            let reading = self.options.flower_win(hand, win, self.ledger.valued()).ok_or(NotAWin::NoFlowerWin)?;
+        let mut search = Search { rules: self, best: None };
+        if win.flower_win() {
+            let reading = self.flower_win(hand, win).ok_or(NotAWin::NoFlowerWin)?;
             search.offer_special(&reading);
         } else {
             search.offer_tiles(hand, win);
         }
-        search.best.ok_or(NotAWin::NoShape.into())
+        search.finish(hand, win).ok_or(NotAWin::NoShape.into())
+    }
+
+    fn flower_win(&self, hand: &Hand, win: &Context) -> Option<SpecialReading> {
+        self.options.flower_win(hand, win, self.ledger.valued())
+    }
+
+    /// All facts of the reading that a score was found in, whether anything asks for them or not.
+    pub fn facts(&self, score: &Score, hand: &Hand, win: &Context) -> Facts {
+        let (options, ledger) = (&self.options, &self.ledger);
+        let found = match score.reading.shape {
+            Shape::FlowerWin => self.flower_win(hand, win).map(|reading| reading.facts),
+            Shape::Regular => score.reading.arrangement.map(|arrangement| {
+                let prepared = options.prepare(hand, win, ledger.takers());
+                let facts = options.split(&prepared, &arrangement, PatternSet::ALL);
+                options.place(&prepared, facts, score.reading.placement)
+            }),
+            shape => {
+                let prepared = options.prepare(hand, win, ledger.takers());
+                let readings = options.special(hand, &prepared, ledger.valued());
+                readings.into_iter().flatten().find(|reading| reading.shape == shape).map(|reading| reading.facts)
+            }
+        };
+        found.unwrap_or_default()
     }
 
     /// The patterns that counted, in table order.
-    pub fn awards(&self, score: &Score) -> impl Iterator<Item = Award> {
+    pub fn awards(&self, score: &Score, hand: &Hand, win: &Context) -> impl Iterator<Item = Award> {
+        let facts = self.facts(score, hand, win);
+        let alone = self.alone(score, hand, win).filter(|&(pattern, _)| score.standalone == Some(pattern));
         score.awarded.iter().map(move |pattern| Award {
             pattern,
-            fan: score.alone_fan.filter(|_| score.standalone == Some(pattern)).unwrap_or(self.ledger.value(pattern)),
-            count: self.ledger.count(&score.facts, pattern),
+            fan: alone.map_or(self.ledger.value(pattern), |(_, fan)| fan),
+            count: self.ledger.count(&facts, pattern),
         })
+    }
+
+    /// The candidate that a flower win has besides those of its facts, and its fan.
+    fn alone(&self, score: &Score, hand: &Hand, win: &Context) -> Option<(PatternId, u32)> {
+        let reading = (score.reading.shape == Shape::FlowerWin).then(|| self.flower_win(hand, win)).flatten()?;
+        reading.alone.map(|(pattern, fan)| (pattern, self.ledger.fan_or_limit(fan)))
     }
 
     /// The patterns that held, had a value and did not count, in table order.
     pub fn dropped(&self, score: &Score, hand: &Hand, win: &Context) -> Vec<Dropped> {
         let ledger = &self.ledger;
+        let facts = self.facts(score, hand, win);
         let of = |pattern, count, by| Dropped { pattern, fan: ledger.value(pattern), count, by };
-        let held = score.facts.counting() & ledger.valued() & !score.awarded;
+        let held = facts.counting() & ledger.valued() & !score.awarded;
         let mut dropped: Vec<Dropped> = held
             .iter()
             .map(|id| {
@@ -158,7 +209,7 @@ impl<F: Family> Rules<F> {
                     None if ledger.standalone().contains(id) => None,
                     None => score.awarded.iter().find(|&kept| ledger.excludes(kept).contains(id)),
                 };
-                of(id, ledger.count(&score.facts, id), by)
+                of(id, ledger.count(&facts, id), by)
             })
             .collect();
         let taken = self.options.taken(hand, win, ledger.takers());
@@ -173,12 +224,7 @@ impl<F: Family> Rules<F> {
                 None => dropped.push(of(taken.pattern, taken.count, Some(by))),
             }
         }
-        if score.reading.shape == Shape::FlowerWin
-            && let Some(SpecialReading { alone: Some((pattern, fan)), .. }) =
-                self.options.flower_win(hand, win, ledger.valued())
-            && score.standalone != Some(pattern)
-        {
-            let fan = fan.or(ledger.limit_fan()).unwrap_or_default();
+        if let Some((pattern, fan)) = self.alone(score, hand, win).filter(|alone| score.standalone != Some(alone.0)) {
             dropped.push(Dropped { pattern, fan, count: 1, by: score.standalone });
         }
         dropped.sort_by_key(|dropped| dropped.pattern);
@@ -188,7 +234,7 @@ impl<F: Family> Rules<F> {
 
 struct Search<'a, F> {
     rules: &'a Rules<F>,
-    best: Option<Score>,
+    best: Option<(u64, Candidate, Reading)>,
 }
 
 impl<F: Family> Search<'_, F> {
@@ -198,20 +244,15 @@ impl<F: Family> Search<'_, F> {
         let prepared = options.prepare(hand, win, ledger.takers());
         let opening = is_opening(hand, win);
         for_each_arrangement(hand, |arrangement| {
-            let split = options.split(&prepared, arrangement);
-            let mut last = None;
+            let split = options.split(&prepared, arrangement, ledger.asked());
+            let reading = Reading { shape: Shape::Regular, arrangement: Some(*arrangement), placement: None };
+            if !options.place_matters(&prepared, &split) {
+                self.offer(&options.place(&prepared, split, None), reading);
+                return;
+            }
             let mut offer = |placement: Placement| {
-                let facts = options.place(&prepared, split, Some(placement));
-                // Where the winning tile went often changes nothing: then the earlier group stands.
-                if last != Some(facts) {
-                    last = Some(facts);
-                    let reading = Reading {
-                        shape: Shape::Regular,
-                        arrangement: Some(*arrangement),
-                        placement: (!opening).then_some(placement),
-                    };
-                    self.offer(&facts, reading);
-                }
+                let placed = Reading { placement: (!opening).then_some(placement), ..reading };
+                self.offer(&options.place(&prepared, split, Some(placement)), placed);
             };
             if opening {
                 arrangement.all_placements().for_each(&mut offer);
@@ -225,15 +266,12 @@ impl<F: Family> Search<'_, F> {
     }
 
     fn offer_special(&mut self, special: &SpecialReading) {
+        let ledger = &self.rules.ledger;
         let reading = Reading { shape: special.shape, arrangement: None, placement: None };
         self.offer(&special.facts, reading);
         if let Some((pattern, fan)) = special.alone {
-            let ledger = &self.rules.ledger;
-            let fan = fan.or(ledger.limit_fan()).unwrap_or_default();
-            let awarded = PatternSet::of(&[pattern]);
-            let mut score = self.candidate(&special.facts, reading, awarded, fan, fan, Some(pattern));
-            score.alone_fan = Some(fan);
-            self.keep(score);
+            let fan = ledger.fan_or_limit(fan);
+            self.keep(&special.facts, reading, PatternSet::of(&[pattern]), fan, fan, Some(pattern));
         }
     }
 
@@ -242,46 +280,45 @@ impl<F: Family> Search<'_, F> {
         let ledger = &self.rules.ledger;
         let mut sum: PlainSum = ledger.plain_sum(facts);
         self.rules.options.last_step(ledger, reading.shape, &mut sum);
-        let towards_minimum = ledger.towards_minimum(facts, &sum);
-        let plain = self.candidate(facts, reading, sum.kept, sum.fan, towards_minimum, None);
-        self.keep(plain);
+        self.keep(facts, reading, sum.kept, sum.fan, ledger.towards_minimum(facts, &sum), None);
         for pattern in (facts.counting() & ledger.valued() & ledger.standalone()).iter() {
             let beside = ledger.adds(pattern) & facts.counting() & ledger.valued();
             let awarded = beside | PatternSet::of(&[pattern]);
             let fan = ledger.sum(facts, awarded);
-            let alone = self.candidate(facts, reading, awarded, fan, fan, Some(pattern));
-            self.keep(alone);
+            self.keep(facts, reading, awarded, fan, fan, Some(pattern));
         }
     }
 
-    fn candidate(
-        &self,
+    /// Keeps the better of two; of equals the one that was offered first, as readings come in the order of their groups.
+    fn keep(
+        &mut self,
         facts: &Facts,
         reading: Reading,
         awarded: PatternSet,
         raw_fan: u32,
         towards_minimum: u32,
         standalone: Option<PatternId>,
-    ) -> Score {
+    ) {
         let ledger = &self.rules.ledger;
-        Score {
-            fan: ledger.cap(raw_fan),
-            raw_fan,
-            lacks: ledger.min_fan().saturating_sub(towards_minimum),
-            tier: ledger.tier(facts, raw_fan),
-            standalone,
-            awarded,
-            reading,
-            facts: *facts,
-            alone_fan: None,
+        let lacks = ledger.min_fan().saturating_sub(towards_minimum);
+        let candidate = Candidate { raw_fan, lacks, tier: ledger.tier(facts, raw_fan), standalone, awarded };
+        let rank = candidate.rank(ledger.cap(raw_fan));
+        let better = match &self.best {
+            None => true,
+            Some((best, other, _)) => rank > *best || (rank == *best && candidate.has_earlier_ids(other)),
+        };
+        if better {
+            self.best = Some((rank, candidate, reading));
         }
     }
 
-    /// Keeps the better of two; of equals the one that was offered first, as readings come in the order of their groups.
-    fn keep(&mut self, candidate: Score) {
-        let better = self.best.as_ref().is_none_or(|best| candidate.rank().cmp(&best.rank()) == Ordering::Greater);
-        if better {
-            self.best = Some(candidate);
+    fn finish(self, hand: &Hand, win: &Context) -> Option<Score> {
+        let (_, Candidate { raw_fan, lacks, tier, standalone, awarded }, mut reading) = self.best?;
+        if let (Some(arrangement), None, false) = (reading.arrangement, reading.placement, is_opening(hand, win)) {
+            // Where the winning tile went changed nothing: then the earliest group stands.
+            reading.placement = hand.win_tile().and_then(|tile| arrangement.placements(tile).next());
         }
+        let fan = self.rules.ledger.cap(raw_fan);
+        Some(Score { fan, raw_fan, lacks, tier, standalone, awarded, reading })
     }
 }

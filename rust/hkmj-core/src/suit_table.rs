@@ -48,20 +48,23 @@ impl Split {
         Self(self.0 | (rank as u64 + 1) << 30)
     }
 
-    /// The groups from the lowest tile on, on one tile chow before pung before pair: the order in which splits stand.
-    fn order(self) -> Vec<(usize, u8)> {
-        let mut groups = Vec::with_capacity(MAX_SETS + 1);
-        for rank in 0..RANKS {
+    /// The groups from the lowest tile on, on one tile chow before pung before pair, as a number that orders splits of
+    /// one vector: five bits a group, as they are equally many.
+    fn order(self) -> u64 {
+        let mut order = 0;
+        for rank in 0..RANKS as u64 {
             let chows = if rank < 7 { self.0 >> (3 * rank) & 7 } else { 0 };
-            groups.extend((0..chows).map(|_| (rank, 0)));
+            for _ in 0..chows {
+                order = order << 5 | (3 * rank);
+            }
             if self.pungs() >> rank & 1 == 1 {
-                groups.push((rank, 1));
+                order = order << 5 | (3 * rank + 1);
             }
             if self.pair() == Some(rank as u8) {
-                groups.push((rank, 2));
+                order = order << 5 | (3 * rank + 2);
             }
         }
-        groups
+        order
     }
 }
 
@@ -73,6 +76,7 @@ pub struct SuitTable {
     runs: Box<[u16]>,
     starts: Vec<u32>,
     splits: Vec<Split>,
+    waits: Box<[u16]>,
 }
 
 static TABLE: LazyLock<SuitTable> = LazyLock::new(SuitTable::build);
@@ -89,26 +93,47 @@ impl SuitTable {
         &self.splits[self.starts[run] as usize..self.starts[run + 1] as usize]
     }
 
+    /// Does a suit vector split at all?
+    pub fn splits_at_all(&self, index: usize) -> bool {
+        self.runs[index] != 0
+    }
+
+    /// The ranks of which one tile more makes a suit vector split, a bit each.
+    pub fn waits(&self, index: usize) -> u64 {
+        u64::from(self.waits[index])
+    }
+
     fn build() -> Self {
-        let mut found = Vec::new();
+        let mut found = Vec::with_capacity(1 << 16);
         collect(&mut [0; RANKS], 0, MAX_SETS, Split::default(), &mut found);
-        found.sort_by_cached_key(|&(counts, split)| (counts.iter().sum::<u8>(), index_of(counts), split.order()));
+        // One number orders all: tiles, vector, groups.
+        let key = |counts: &[u8; RANKS], split: Split| {
+            u64::from(counts.iter().sum::<u8>()) << 54 | (index_of(counts) as u64) << 30 | split.order()
+        };
+        let mut keyed: Vec<_> = found.into_iter().map(|(counts, split)| (key(&counts, split), counts, split)).collect();
+        keyed.sort_unstable_by_key(|&(key, ..)| key);
 
         let mut runs = vec![0_u16; VECTORS].into_boxed_slice();
+        let mut waits = vec![0_u16; VECTORS].into_boxed_slice();
         // Run 0 is that of the vectors without a split: empty.
         let mut starts = vec![0];
-        for (position, &(counts, _)) in found.iter().enumerate() {
-            if position == 0 || counts != found[position - 1].0 {
-                runs[index_of(counts)] = starts.len() as u16;
-                starts.push(position as u32);
+        for (position, (_, counts, _)) in keyed.iter().enumerate() {
+            if position > 0 && *counts == keyed[position - 1].1 {
+                continue;
+            }
+            let index = index_of(counts);
+            runs[index] = starts.len() as u16;
+            starts.push(position as u32);
+            for (rank, _) in counts.iter().enumerate().filter(|&(_, &count)| count > 0) {
+                waits[index - 5_usize.pow(rank as u32)] |= 1 << rank;
             }
         }
-        starts.push(found.len() as u32);
-        Self { runs, starts, splits: found.into_iter().map(|(_, split)| split).collect() }
+        starts.push(keyed.len() as u32);
+        Self { runs, starts, splits: keyed.into_iter().map(|(.., split)| split).collect(), waits }
     }
 }
 
-fn index_of(counts: [u8; RANKS]) -> usize {
+fn index_of(counts: &[u8; RANKS]) -> usize {
     counts.iter().rev().fold(0, |index, &n| index * 5 + n as usize)
 }
 
@@ -178,15 +203,17 @@ mod tests {
         let table = SuitTable::get();
         assert_eq!(table.starts.len() - 2, 53_055);
         assert_eq!(table.splits.len(), 61_478);
-        let of_four_sets = table.splits.iter().filter(|s| s.order().iter().filter(|g| g.1 < 2).count() <= 4).count();
-        assert_eq!(of_four_sets, 23_533);
+        let sets = |split: &Split| {
+            (0..7).map(|i| split.chows() >> (3 * i) & 7).sum::<u64>() + u64::from(split.pungs().count_ones())
+        };
+        assert_eq!(table.splits.iter().filter(|split| sets(split) <= 4).count(), 23_533);
     }
 
     #[test]
     fn splits_stand_in_the_order_of_their_groups() {
         let table = SuitTable::get();
         // 111222333: three pungs or three chows; the chow at 1 comes before the pung at 1.
-        let index = index_of([3, 3, 3, 0, 0, 0, 0, 0, 0]);
+        let index = index_of(&[3, 3, 3, 0, 0, 0, 0, 0, 0]);
         let splits = table.splits(index);
         assert_eq!(splits.len(), 2);
         assert_eq!((splits[0].chows(), splits[0].pungs()), (3, 0));

@@ -22,6 +22,10 @@ fn face(id: u8) -> PyResult<Face> {
     if (id as usize) < KINDS + 8 { Face::new(id) } else { None }.ok_or_else(|| bad("no tile", id))
 }
 
+pub(crate) fn kind(id: u8) -> PyResult<Tile> {
+    Tile::new(id).ok_or_else(|| bad("no tile kind", id))
+}
+
 fn seat(letter: &str) -> PyResult<Wind> {
     Wind::ALL.into_iter().find(|wind| wind.to_string() == letter).ok_or_else(|| bad("no seat", letter))
 }
@@ -34,11 +38,10 @@ pub(crate) fn read_hand(
     flowers: Vec<u8>,
     win_tile: Option<u8>,
 ) -> PyResult<(Hand, Vec<String>)> {
-    let kind = |id| Tile::new(id).ok_or_else(|| bad("no tile kind", id));
     let flower = |id: u8| id.checked_sub(KINDS as u8).and_then(Flower::new).ok_or_else(|| bad("no flower", id));
-    let meld = |(kind, tiles, feeder): MeldArgument| {
+    let meld = |(sort, tiles, feeder): MeldArgument| {
         Ok::<_, PyErr>(DraftMeld {
-            kind: kind.parse::<MeldKind>().map_err(|()| bad("no sort of set", &kind))?,
+            kind: sort.parse::<MeldKind>().map_err(|()| bad("no sort of set", &sort))?,
             tiles: tiles.into_iter().map(face).collect::<PyResult<_>>()?,
             feeder: feeder.as_deref().map(seat).transpose()?,
         })

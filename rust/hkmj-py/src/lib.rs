@@ -1,5 +1,6 @@
 //! The Python module `hkmj._core`: a thin skin over `hkmj-core`, without a rule or an algorithm of its own.
 
+mod analysis;
 mod hand;
 mod rules;
 mod score;

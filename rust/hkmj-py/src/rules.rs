@@ -7,6 +7,7 @@ use hkmj_core::families::{self, Scorer};
 use hkmj_core::fault::Refusal;
 use hkmj_core::ledger::Tariff;
 use hkmj_core::option::OptionValue;
+use hkmj_core::pattern::PatternSet;
 use hkmj_core::score::Score;
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
@@ -51,6 +52,17 @@ pub(crate) fn option_names(family: &str) -> PyResult<Vec<&'static str>> {
     families::option_names(family)
         .map(<[_]>::to_vec)
         .ok_or_else(|| PyValueError::new_err(format!("no family {family:?}")))
+}
+
+/// The bits of a set of patterns; a number of 64 bits is made much faster than one of 128.
+#[derive(IntoPyObject)]
+pub(crate) enum Bits {
+    Narrow(u64),
+    Wide(u128),
+}
+
+pub(crate) fn bits(patterns: PatternSet) -> Bits {
+    u64::try_from(patterns.bits()).map_or(Bits::Wide(patterns.bits()), Bits::Narrow)
 }
 
 /// Reads the bits of a win.
@@ -105,9 +117,9 @@ impl Rules {
     }
 
     /// The fan of a hand and the bits of the patterns awarded.
-    fn fan(&self, hand: &Bound<'_, Hand>, win: u64) -> PyResult<(u32, u128)> {
+    fn fan(&self, hand: &Bound<'_, Hand>, win: u64) -> PyResult<(u32, Bits)> {
         let score = self.evaluate(&hand.get().0, win, Vec::new())?;
-        Ok((score.fan, score.awarded.bits()))
+        Ok((score.fan, bits(score.awarded)))
     }
 }
 

@@ -6,7 +6,7 @@ use hkmj_core::score::Score;
 use pyo3::prelude::*;
 
 use crate::hand::Hand;
-use crate::rules::{Rules, context};
+use crate::rules::{Bits, Rules, bits, context};
 
 /// What a hand is worth, as the core found it; what explains it is worked out when it is asked for.
 #[pyclass(frozen, module = "hkmj._core")]
@@ -22,7 +22,17 @@ type AwardTuple = (&'static str, u32, u8);
 /// A pattern that did not count: its id, the fan of one, how often it would have, and what dropped it.
 type DroppedTuple = (&'static str, u32, u8, Option<&'static str>);
 /// A group: its sort, its lowest tile, and whether it was declared.
-type GroupTuple = (&'static str, u8, bool);
+pub(crate) type GroupTuple = (&'static str, u8, bool);
+
+/// A concealed group as it is passed out.
+pub(crate) fn group_tuple(group: Group) -> GroupTuple {
+    let kind = match group {
+        Group::Chow(_) => "chow",
+        Group::Pung(_) => "pung",
+        Group::Pair(_) => "pair",
+    };
+    (kind, group.lowest().id(), false)
+}
 
 impl Outcome {
     fn name(&self, id: PatternId) -> &'static str {
@@ -69,14 +79,14 @@ impl Outcome {
 
     /// The bits of the patterns awarded.
     #[getter]
-    fn bits(&self) -> u128 {
-        self.score.awarded.bits()
+    fn bits(&self) -> Bits {
+        bits(self.score.awarded)
     }
 
     /// The patterns that counted, in table order.
-    fn awards(&self) -> Vec<AwardTuple> {
-        let awards = self.rules.get().scorer().awards(&self.score);
-        awards.into_iter().map(|award| (self.name(award.pattern), award.fan, award.count)).collect()
+    fn awards(&self) -> PyResult<Vec<AwardTuple>> {
+        let awards = self.rules.get().scorer().awards(&self.score, &self.hand.get().0, &context(self.win)?);
+        Ok(awards.into_iter().map(|award| (self.name(award.pattern), award.fan, award.count)).collect())
     }
 
     /// The patterns that held and had a value and did not count.
@@ -88,8 +98,9 @@ impl Outcome {
     }
 
     /// The patterns that held in the reading, valued or not.
-    fn held(&self) -> Vec<&'static str> {
-        self.score.facts.held.iter().map(|id| self.name(id)).collect()
+    fn held(&self) -> PyResult<Vec<&'static str>> {
+        let held = self.rules.get().scorer().held(&self.score, &self.hand.get().0, &context(self.win)?);
+        Ok(held.iter().map(|id| self.name(id)).collect())
     }
 
     /// The groups, the melds first, and which of them the winning tile completed.
@@ -104,12 +115,7 @@ impl Outcome {
             if placed == Some(group) && winning.is_none() {
                 winning = Some(groups.len());
             }
-            let (kind, lowest) = match group {
-                Group::Chow(lowest) => ("chow", lowest),
-                Group::Pung(lowest) => ("pung", lowest),
-                Group::Pair(lowest) => ("pair", lowest),
-            };
-            groups.push((kind, lowest.id(), false));
+            groups.push(group_tuple(group));
         }
         (groups, winning)
     }

@@ -4,37 +4,44 @@ use super::options::{EarthlyHand, FirstTurnBrokenBy, Options};
 use super::patterns as id;
 use crate::context::{Context, FirstTurn};
 use crate::hand::Hand;
-use crate::pattern::Facts;
+use crate::pattern::{Facts, PatternSet};
 
 /// The patterns of the win; `concealed`: nothing is declared that breaks a concealed hand.
 pub(super) fn facts(options: &Options, hand: &Hand, win: &Context, concealed: bool) -> Facts {
-    let own_kong = hand.declared().kongs() > 0;
-    let unbroken = !(win.claimed_before && options.first_turn_broken_by == FirstTurnBrokenBy::Claims);
-    let earthly = match options.earthly_hand {
-        EarthlyHand::FirstSelfDraw => win.first_turn == Some(FirstTurn::FirstOwnDraw) && !own_kong && unbroken,
-        EarthlyHand::DealerFirstDiscard => win.dealer_first_discard && !win.dealer_konged,
-    };
-    let human = win.first_turn == Some(FirstTurn::BeforeFirstDraw) && win.robbed.is_none() && unbroken;
-    let replacement = win.self_draw && win.kongs >= 1;
-
     let mut facts = Facts::default();
     let held = &mut facts.held;
-    held.insert_if(id::SELF_DRAW, win.self_draw);
+    held.insert_if(id::SELF_DRAW, win.self_draw());
     held.insert_if(id::CONCEALED_HAND, concealed && (options.concealed_hand_with_flowers || !options.flowers));
-    held.insert_if(id::DECLARED_READY, concealed && win.declared_ready);
-    held.insert_if(id::ROBBING_KONG, win.robbed.is_some());
-    held.insert_if(id::LAST_TILE_DRAW, win.last_tile && win.self_draw);
-    held.insert_if(id::LAST_DISCARD, win.last_tile && !win.self_draw);
+    held.insert_if(id::DECLARED_READY, concealed && win.declared_ready());
+    if !win.is_ordinary() {
+        remarkable(options, hand, win, held);
+    }
+    facts
+}
+
+/// The patterns of a win of which there is more to say.
+fn remarkable(options: &Options, hand: &Hand, win: &Context, held: &mut PatternSet) {
+    let own_kong = hand.declared().kongs() > 0;
+    let unbroken = !(win.claimed_before() && options.first_turn_broken_by == FirstTurnBrokenBy::Claims);
+    let earthly = match options.earthly_hand {
+        EarthlyHand::FirstSelfDraw => win.first_turn() == Some(FirstTurn::FirstOwnDraw) && !own_kong && unbroken,
+        EarthlyHand::DealerFirstDiscard => win.dealer_first_discard() && !win.dealer_konged(),
+    };
+    let human = win.first_turn() == Some(FirstTurn::BeforeFirstDraw) && win.robbed().is_none() && unbroken;
+    let replacement = win.self_draw() && win.kongs() >= 1;
+
+    held.insert_if(id::ROBBING_KONG, win.robbed().is_some());
+    held.insert_if(id::LAST_TILE_DRAW, win.last_tile() && win.self_draw());
+    held.insert_if(id::LAST_DISCARD, win.last_tile() && !win.self_draw());
     held.insert_if(id::KONG_REPLACEMENT, replacement);
-    held.insert_if(id::LAST_TILE_KONG, replacement && win.last_tile);
+    held.insert_if(id::LAST_TILE_KONG, replacement && win.last_tile());
     held.insert_if(id::KONG_ON_KONG, is_kong_on_kong(hand, win));
-    held.insert_if(id::HEAVENLY_HAND, win.first_turn == Some(FirstTurn::DealerOpening) && !own_kong);
+    held.insert_if(id::HEAVENLY_HAND, win.first_turn() == Some(FirstTurn::DealerOpening) && !own_kong);
     held.insert_if(id::EARTHLY_HAND, earthly);
     held.insert_if(id::HUMAN_HAND, human);
-    facts
 }
 
 /// The replacement after two kongs in a row or more; with four kongs the hand is 十八羅漢 instead.
 pub(super) fn is_kong_on_kong(hand: &Hand, win: &Context) -> bool {
-    win.self_draw && win.kongs >= 2 && hand.declared().kongs() < 4
+    win.self_draw() && win.kongs() >= 2 && hand.declared().kongs() < 4
 }

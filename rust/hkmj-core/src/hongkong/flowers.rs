@@ -13,17 +13,19 @@ const SERIES: [u8; 2] = [0x0F, 0xF0];
 
 /// Adds the rows of the flowers to the facts of a win by tiles.
 pub(super) fn count(options: &Options, hand: &Hand, win: &Context, takers: PatternSet, facts: &mut Facts) {
-    let sets = complete_series(hand.flowers()).count() as u8;
-    facts.count(id::FLOWER_SETS, sets);
+    if hand.flowers() == 0 {
+        facts.held.insert_if(id::NO_FLOWERS, options.flowers);
+        return;
+    }
+    facts.count(id::FLOWER_SETS, complete_series(hand.flowers()).count() as u8);
     let own = seat_flowers(options, hand, win, PatternSet::EMPTY).count_ones();
     let left = seat_flowers(options, hand, win, takers).count_ones();
     facts.count_net(id::SEAT_FLOWERS, own as u8, left as u8);
-    facts.held.insert_if(id::NO_FLOWERS, options.flowers && hand.flowers() == 0);
 }
 
 /// The own flowers, but for those that a set takes.
 pub(super) fn seat_flowers(options: &Options, hand: &Hand, win: &Context, takers: PatternSet) -> u8 {
-    let own = hand.flowers() & win.seat.flowers();
+    let own = hand.flowers() & win.seat().flowers();
     let set = if takers.contains(id::FLOWER_SET) { complete_series(hand.flowers()).fold(0, |a, b| a | b) } else { 0 };
     match options.flower_set_drops_own {
         FlowerSetDropsOwn::SameSeries => own & !set,
@@ -47,11 +49,11 @@ pub(super) fn win(options: &Options, hand: &Hand, win: &Context, valued: Pattern
     facts.held.insert(id::SELF_DRAW);
     if options.kong_flower_bonus.0 && row == id::SEVEN_FLOWERS {
         // One of the two: a kong's replacement that is the last tile counts as the replacement.
-        facts.held.insert_if(id::KONG_REPLACEMENT, win.kongs >= 1);
-        facts.held.insert_if(id::LAST_TILE_DRAW, win.kongs == 0 && win.last_tile);
+        facts.held.insert_if(id::KONG_REPLACEMENT, win.kongs() >= 1);
+        facts.held.insert_if(id::LAST_TILE_DRAW, win.kongs() == 0 && win.last_tile());
     }
     let heavenly = options.flower_win_dealer_opening == FlowerWinDealerOpening::Heavenly
-        && win.first_turn == Some(FirstTurn::DealerOpening)
+        && win.first_turn() == Some(FirstTurn::DealerOpening)
         && hand.declared().kongs() == 0;
     facts.held.insert_if(id::HEAVENLY_HAND, heavenly);
     let alone = match options.kong_on_kong_flower {

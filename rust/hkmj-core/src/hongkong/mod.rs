@@ -14,8 +14,8 @@ use crate::hand::Hand;
 use crate::ledger::{Ledger, PlainSum};
 use crate::pattern::{Facts, PatternList, PatternSet};
 use crate::readings::{Arrangement, Group, Placement};
-use crate::special;
-use crate::tile::{Tile, Wind, mask};
+use crate::special::{self, Approach};
+use crate::tile::{Wind, mask};
 pub use options::Options;
 use options::{AllChowsPair, AllChowsWait, FourConcealedPungsDiscard};
 use patterns as id;
@@ -63,26 +63,30 @@ impl Family for Options {
         Prepared {
             of_win,
             of_tiles: tiles::facts(self, hand),
-            nine_gates: tiles::is_nine_gates(hand, self.nine_gates_discard, win.self_draw),
+            nine_gates: tiles::is_nine_gates(hand, self.nine_gates_discard, win.self_draw()),
             chows: declared.chows,
             pungs: declared.pungs,
             kinds: hand.kinds(),
             kongs: declared.kongs(),
             concealed,
-            self_draw: win.self_draw,
-            seat: win.seat,
-            round: win.round,
+            self_draw: win.self_draw(),
+            seat: win.seat(),
+            round: win.round(),
         }
     }
 
-    fn split(&self, prepared: &Prepared, arrangement: &Arrangement) -> Facts {
+    fn split(&self, prepared: &Prepared, arrangement: &Arrangement, asked: PatternSet) -> Facts {
         let mut facts = prepared.of_win;
         facts.held |= prepared.of_tiles;
         facts.held.insert_if(id::NINE_GATES, prepared.nine_gates);
         let chows = prepared.chows + arrangement.chows;
         let pungs = prepared.pungs | arrangement.pungs;
-        sets::chows(chows, &mut facts);
-        sets::pungs(pungs, arrangement.pair, prepared, &mut facts);
+        if asked.meets(sets::OF_CHOWS) {
+            sets::chows(chows, &mut facts);
+        }
+        if pungs != 0 {
+            sets::pungs(pungs, arrangement.pair, prepared, &mut facts);
+        }
         let pair_will_do = match self.all_chows_pair {
             AllChowsPair::Any => true,
             AllChowsPair::NoScoringHonor => {
@@ -95,6 +99,11 @@ impl Family for Options {
         facts
     }
 
+    fn place_matters(&self, prepared: &Prepared, facts: &Facts) -> bool {
+        let may_be_concealed = !prepared.self_draw && prepared.concealed && facts.held.contains(id::ALL_PUNGS);
+        may_be_concealed || (self.all_chows_wait == AllChowsWait::TwoSided && facts.held.contains(id::ALL_CHOWS))
+    }
+
     fn place(&self, prepared: &Prepared, mut facts: Facts, placement: Option<Placement>) -> Facts {
         let group = placement.map(|placement| placement.group);
         let four_pungs = prepared.concealed && facts.held.contains(id::ALL_PUNGS);
@@ -105,7 +114,7 @@ impl Family for Options {
         };
         facts.held.insert_if(id::FOUR_CONCEALED_PUNGS, four_pungs && (prepared.self_draw || discard_allows));
         if self.all_chows_wait == AllChowsWait::TwoSided && !placement.is_some_and(is_two_sided) {
-            facts.held = facts.held & !PatternSet::of(&[id::ALL_CHOWS]);
+            facts.held.remove(id::ALL_CHOWS);
         }
         facts
     }
@@ -129,6 +138,13 @@ impl Family for Options {
         ]
     }
 
+    fn approaches(&self, hand: &Hand, valued: PatternSet) -> [Option<Approach>; 2] {
+        let of = |pattern, approach: fn(&Hand) -> Option<Approach>| {
+            valued.contains(pattern).then(|| approach(hand)).flatten()
+        };
+        [of(id::THIRTEEN_ORPHANS, special::thirteen_orphans), of(id::SEVEN_PAIRS, special::seven_pairs)]
+    }
+
     fn last_step(&self, ledger: &Ledger, shape: Shape, sum: &mut PlainSum) {
         if sum.fan == 0 && shape == Shape::Regular && ledger.valued().contains(id::CHICKEN_HAND) {
             sum.kept.insert(id::CHICKEN_HAND);
@@ -140,7 +156,7 @@ impl Family for Options {
         let net = flowers::seat_flowers(self, hand, win, takers);
         let gross = flowers::seat_flowers(self, hand, win, PatternSet::EMPTY);
         let count = (gross & !net).count_ones() as u8;
-        if count == 0 || win.flower_win {
+        if count == 0 || win.flower_win() {
             return Vec::new();
         }
         vec![Taken { pattern: id::SEAT_FLOWER, count, by: id::FLOWER_SET }]
@@ -152,9 +168,4 @@ fn is_two_sided(placement: Placement) -> bool {
     let Group::Chow(lowest) = placement.group else { return false };
     let (first, won) = (lowest.rank(), placement.tile.rank());
     (won == first && first < 6) || (won == first + 2 && first > 0)
-}
-
-/// The seat's and the round's pung, which may be one.
-fn is_pung_of(pungs: u64, tile: Tile) -> bool {
-    pungs & tile.bit() != 0
 }

@@ -1,8 +1,8 @@
 //! Patterns of the sets and the pair of one split.
 
+use super::Prepared;
 use super::patterns as id;
-use super::{Prepared, is_pung_of};
-use crate::pattern::Facts;
+use crate::pattern::{Facts, PatternSet};
 use crate::tile::{Tile, mask};
 
 /// The lowest bit of each of the 21 three-bit fields of a chow word.
@@ -17,7 +17,22 @@ const fn starts(further: u32) -> u64 {
     suit | suit << SUIT_WIDTH | suit << (2 * SUIT_WIDTH)
 }
 
-/// Adds what the chows of a hand make; `chows` counts them in three bits for each of the 21.
+/// What the chows of a hand make.
+pub(super) const OF_CHOWS: PatternSet = PatternSet::of(&[
+    id::IDENTICAL_CHOWS,
+    id::STEP_CHOWS,
+    id::TRIPLE_CHOWS,
+    id::TRIPLE_STEPS,
+    id::PURE_STRAIGHT,
+    id::TWO_IDENTICAL_CHOWS,
+    id::TWO_STEP_CHOWS,
+    id::MIRROR_CHOWS,
+    id::QUADRUPLE_CHOWS,
+    id::QUADRUPLE_STEPS,
+    id::FOUR_IN_FOUR,
+]);
+
+/// Adds the patterns of [`OF_CHOWS`]; `chows` counts them in three bits for each of the 21.
 pub(super) fn chows(chows: u64, facts: &mut Facts) {
     if chows & !ONES == 0 && chows.count_ones() < 2 {
         return;
@@ -79,30 +94,38 @@ fn is_four_in_four(suit: u64) -> bool {
 
 /// Adds what the pungs and the pair of a hand make; `pungs` has a bit a kind, kongs among them.
 pub(super) fn pungs(pungs: u64, pair: Tile, prepared: &Prepared, facts: &mut Facts) {
+    let of_honors = pungs & mask::HONORS;
+    if of_honors != 0 {
+        honor_pungs(of_honors, pair, prepared, facts);
+    }
+    let held = &mut facts.held;
+    held.insert_if(id::THREE_KONGS, prepared.kongs == 3);
+    held.insert_if(id::FOUR_KONGS, prepared.kongs == 4);
+    if pungs.count_ones() == 4 {
+        let terminals = pungs & !mask::TERMINALS == 0;
+        held.insert(id::ALL_PUNGS);
+        held.insert_if(id::MIXED_TERMINALS, prepared.kinds & !mask::ORPHANS == 0);
+        held.insert_if(id::ALL_TERMINALS, prepared.kinds & !mask::TERMINALS == 0);
+        held.insert_if(id::MIRROR_PUNGS, is_mirrored_pungs(pungs));
+        held.insert_if(id::TERMINAL_PUNGS_HONOR_PAIR, terminals && pair.is_honor());
+    }
+}
+
+/// Adds what pungs of honours make.
+fn honor_pungs(pungs: u64, pair: Tile, prepared: &Prepared, facts: &mut Facts) {
     let dragons = (pungs & mask::DRAGONS).count_ones();
     let winds = (pungs & mask::WINDS).count_ones();
-    let four_pungs = pungs.count_ones() == 4;
-    let dragon_pair = pair.bit() & mask::DRAGONS != 0;
     let wind_pair = pair.bit() & mask::WINDS != 0;
-    let outside = prepared.kinds & !mask::ORPHANS == 0;
 
     facts.count(id::DRAGON_PUNGS, dragons as u8);
     let held = &mut facts.held;
-    held.insert_if(id::SEAT_WIND_PUNG, is_pung_of(pungs, prepared.seat.tile()));
-    held.insert_if(id::ROUND_WIND_PUNG, is_pung_of(pungs, prepared.round.tile()));
-    held.insert_if(id::ALL_PUNGS, four_pungs);
-    held.insert_if(id::MIXED_TERMINALS, four_pungs && outside);
-    held.insert_if(id::ALL_TERMINALS, four_pungs && prepared.kinds & !mask::TERMINALS == 0);
-    held.insert_if(id::SMALL_THREE_DRAGONS, dragons == 2 && dragon_pair);
+    held.insert_if(id::SEAT_WIND_PUNG, pungs & prepared.seat.tile().bit() != 0);
+    held.insert_if(id::ROUND_WIND_PUNG, pungs & prepared.round.tile().bit() != 0);
+    held.insert_if(id::SMALL_THREE_DRAGONS, dragons == 2 && pair.bit() & mask::DRAGONS != 0);
     held.insert_if(id::GREAT_THREE_DRAGONS, dragons == 3);
     held.insert_if(id::SMALL_FOUR_WINDS, winds == 3 && wind_pair);
     held.insert_if(id::GREAT_FOUR_WINDS, winds == 4);
     held.insert_if(id::THREE_WIND_PUNGS, winds == 3 && !wind_pair);
-    held.insert_if(id::THREE_KONGS, prepared.kongs == 3);
-    held.insert_if(id::FOUR_KONGS, prepared.kongs == 4);
-    held.insert_if(id::MIRROR_PUNGS, four_pungs && is_mirrored_pungs(pungs));
-    let terminal_pungs = four_pungs && pungs & !mask::TERMINALS == 0;
-    held.insert_if(id::TERMINAL_PUNGS_HONOR_PAIR, terminal_pungs && pair.is_honor());
 }
 
 /// Two suits with the same two pungs each.

@@ -21,23 +21,30 @@ const RUBY: u64 = 0b1_0101_0001 << BAMBOO | RED_DRAGON;
 /// The patterns that ask only which tiles there are.
 pub(super) fn facts(options: &Options, hand: &Hand) -> PatternSet {
     let kinds = hand.kinds();
+    let suits = [0, 1, 2].map(|i| u32::from(kinds & mask::SUITS[i] != 0)).iter().sum::<u32>();
+    let mut held = PatternSet::EMPTY;
+    held.insert_if(id::MISSING_SUIT, suits == 2);
+    if suits < 2 {
+        one_suit(options, hand, suits == 0, &mut held);
+    }
+    held
+}
+
+/// The patterns of a hand of one suit, with or without honours, or of honours alone.
+fn one_suit(options: &Options, hand: &Hand, no_suit: bool, held: &mut PatternSet) {
+    let kinds = hand.kinds();
     let only = |tiles: u64| kinds & !tiles == 0;
-    let suits = mask::SUITS.iter().filter(|&&suit| kinds & suit != 0).count();
     let honors = kinds & mask::HONORS != 0;
     let one_red = (kinds & FIVE_BAMBOO != 0) != (kinds & RED_DRAGON != 0);
-    let pure = suits == 1 && !honors;
 
-    let mut held = PatternSet::EMPTY;
-    held.insert_if(id::MIXED_ONE_SUIT, suits == 1 && honors);
-    held.insert_if(id::PURE_ONE_SUIT, pure);
-    held.insert_if(id::ALL_HONORS, suits == 0);
-    held.insert_if(id::MISSING_SUIT, suits == 2);
+    held.insert_if(id::ALL_HONORS, no_suit);
+    held.insert_if(id::MIXED_ONE_SUIT, honors && !no_suit);
+    held.insert_if(id::PURE_ONE_SUIT, !honors);
     held.insert_if(id::RED_IN_GREEN, one_red && only(GREEN | FIVE_BAMBOO | RED_DRAGON));
-    held.insert_if(id::MILLION_STONES, pure && is_million_stones(options, hand));
+    held.insert_if(id::MILLION_STONES, !honors && is_million_stones(options, hand));
     held.insert_if(id::ALL_BLUE, only(BLUE));
     held.insert_if(id::ALL_GREEN, only(GREEN));
     held.insert_if(id::ALL_RUBY, only(RUBY));
-    held
 }
 
 fn is_million_stones(options: &Options, hand: &Hand) -> bool {
@@ -50,10 +57,10 @@ fn is_million_stones(options: &Options, hand: &Hand) -> bool {
 /// 1112345678999 of one suit and any tile of it, nothing declared.
 pub(super) fn is_nine_gates(hand: &Hand, discard: NineGatesDiscard, self_draw: bool) -> bool {
     const GATES: u64 = 0x3_1111_1113;
-    let Some(lane) = mask::SUITS.iter().position(|&suit| hand.kinds() == suit) else { return false };
-    if hand.declared().sets > 0 {
+    if hand.kinds().count_ones() != 9 || hand.declared().sets > 0 {
         return false;
     }
+    let Some(lane) = mask::SUITS.iter().position(|&suit| hand.kinds() == suit) else { return false };
     // All nine kinds are there, so the lane needs only three of each end: a borrow would show in the top nibble.
     let counts = hand.concealed().nibbles(lane);
     if counts & 15 < 3 || counts >> 32 < 3 {

@@ -1,0 +1,81 @@
+//! What a hand that is no win yet waits on, how far it is from one, and which tiles and discards bring it nearer.
+
+use arrayvec::ArrayVec;
+
+use crate::distance::{regular_missing, regular_missing_after};
+use crate::family::Family;
+use crate::hand::Hand;
+use crate::score::Rules;
+use crate::tile::{KINDS, Tile};
+use crate::waits::{is_regular_win, regular_waits, used_up};
+
+/// The most different kinds that a hand of any game can discard.
+pub const MAX_DISCARDS: usize = 17;
+
+/// What a hand is left with after a discard.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Discard {
+    /// The tile discarded.
+    pub tile: Tile,
+    /// The deficiency of the rest.
+    pub deficiency: i8,
+    /// The kinds that bring the rest nearer to a win.
+    pub acceptance: u64,
+}
+
+impl<F: Family> Rules<F> {
+    /// How many tiles a hand that waits must have beside its declared sets.
+    pub fn waiting_len(&self, hand: &Hand) -> usize {
+        (3 * self.options().table().sets + 1).saturating_sub(3 * hand.declared().sets)
+    }
+
+    /// Do the tiles make a winning shape of the rule set? (The minimum and flowers are not asked.)
+    pub fn is_win(&self, hand: &Hand) -> bool {
+        is_regular_win(hand.concealed())
+            || self.options().approaches(hand, self.ledger().valued()).iter().flatten().any(|shape| shape.missing == 0)
+    }
+
+    /// The kinds that complete a hand of one tile less than a win, as a mask.
+    ///
+    /// A kind of which the hand itself holds all four is none, whatever others hold.
+    pub fn waits(&self, hand: &Hand) -> u64 {
+        let special = self.options().approaches(hand, self.ledger().valued());
+        let others = special.iter().flatten().filter(|shape| shape.missing == 1).map(|shape| shape.useful);
+        let kinds = others.fold(regular_waits(hand.concealed()), |all, kinds| all | kinds);
+        if kinds == 0 { 0 } else { kinds & !used_up(hand) }
+    }
+
+    /// The fewest tiles to exchange until the hand is ready: 0 is ready, -1 a win.
+    pub fn deficiency(&self, hand: &Hand) -> i8 {
+        self.missing(hand) as i8 - 1
+    }
+
+    fn missing(&self, hand: &Hand) -> u8 {
+        let special = self.options().approaches(hand, self.ledger().valued());
+        let regular = regular_missing(hand, self.options().table().sets);
+        special.iter().flatten().map(|shape| shape.missing).fold(regular, u8::min)
+    }
+
+    /// The kinds of which a draw brings the hand nearer to a win, as a mask.
+    pub fn acceptance(&self, hand: &Hand) -> u64 {
+        self.missing_and_acceptance(hand).1
+    }
+
+    fn missing_and_acceptance(&self, hand: &Hand) -> (u8, u64) {
+        let before = self.missing(hand);
+        let after = regular_missing_after(hand, self.options().table().sets);
+        let regular = (0..KINDS).fold(0, |mask, kind| mask | u64::from(after[kind] < before) << kind);
+        let special = self.options().approaches(hand, self.ledger().valued());
+        let nearest = special.iter().flatten().filter(|shape| shape.missing == before).map(|shape| shape.useful);
+        (before, nearest.fold(regular, |all, kinds| all | kinds) & !used_up(hand))
+    }
+
+    /// What each different discard of a hand leaves, in the order of the tiles.
+    pub fn discards(&self, hand: &Hand) -> ArrayVec<Discard, MAX_DISCARDS> {
+        let discards = Tile::of_mask(hand.concealed_kinds()).take(MAX_DISCARDS).map(|tile| {
+            let (missing, acceptance) = self.missing_and_acceptance(&hand.clone().without(tile));
+            Discard { tile, deficiency: missing as i8 - 1, acceptance }
+        });
+        discards.collect()
+    }
+}

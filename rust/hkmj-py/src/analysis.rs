@@ -1,0 +1,74 @@
+//! Waits, distances and readings across the boundary; kinds of tiles go as masks, a bit a kind.
+
+use hkmj_core::readings::{Arrangement, for_each_arrangement};
+use hkmj_core::tile::Tile;
+use pyo3::prelude::*;
+
+use crate::hand::Hand;
+use crate::rules::Rules;
+use crate::score::{GroupTuple, group_tuple};
+
+/// A discard: the tile, the deficiency of the rest, and the kinds that bring it nearer.
+type DiscardTuple = (u8, i8, u64);
+
+#[pymethods]
+impl Rules {
+    /// How many tiles this game's hand has while it waits, a set as three.
+    #[getter]
+    fn waiting_size(&self) -> usize {
+        3 * self.scorer().table().sets + 1
+    }
+
+    /// Does the hand make a winning shape?
+    fn is_win(&self, hand: &Bound<'_, Hand>) -> bool {
+        self.scorer().is_win(&hand.get().0)
+    }
+
+    /// The kinds that complete the hand.
+    fn waits(&self, hand: &Bound<'_, Hand>) -> u64 {
+        self.scorer().waits(&hand.get().0)
+    }
+
+    /// The fewest tiles to exchange until the hand is ready; -1 is a win.
+    fn deficiency(&self, hand: &Bound<'_, Hand>) -> i8 {
+        self.scorer().deficiency(&hand.get().0)
+    }
+
+    /// The kinds of which a draw brings the hand nearer to a win.
+    fn acceptance(&self, hand: &Bound<'_, Hand>) -> u64 {
+        self.scorer().acceptance(&hand.get().0)
+    }
+
+    /// What each discard leaves.
+    fn discards(&self, hand: &Bound<'_, Hand>) -> Vec<DiscardTuple> {
+        let discards = self.scorer().discards(&hand.get().0);
+        discards.into_iter().map(|left| (left.tile.id(), left.deficiency, left.acceptance)).collect()
+    }
+}
+
+#[pymethods]
+impl Hand {
+    /// How many tiles, a declared set as three.
+    #[getter]
+    fn size(&self) -> usize {
+        self.0.size()
+    }
+
+    /// How many of each kind, the melds among them.
+    fn counts(&self) -> Vec<u8> {
+        Tile::all().map(|tile| self.0.all().get(tile)).collect()
+    }
+
+    /// The hand with one tile more, of which it holds fewer than four, as the winning one.
+    fn with_win(&self, tile: u8) -> PyResult<Self> {
+        let tile = crate::hand::kind(tile)?;
+        Ok(Self(self.0.clone().with_tile(tile).with_win(Some(hkmj_core::tile::Face::Kind(tile)))))
+    }
+
+    /// Every split of the concealed tiles into sets and one pair.
+    fn splits(&self) -> Vec<Vec<GroupTuple>> {
+        let mut found = Vec::new();
+        for_each_arrangement(&self.0, |split: &Arrangement| found.push(split.groups().map(group_tuple).collect()));
+        found
+    }
+}
