@@ -9,6 +9,19 @@ from __future__ import annotations
 from .errors import Fault, NotAWin
 from .presets import PRESETS, preset, with_options
 from .scoring import score
+from .settlement import Won, settle, settle_won
 from .text import context, parse
 
-__all__ = ["PRESETS", "Fault", "NotAWin", "context", "parse", "preset", "score", "with_options"]
+__all__ = [
+    "PRESETS",
+    "Fault",
+    "NotAWin",
+    "Won",
+    "context",
+    "parse",
+    "preset",
+    "score",
+    "settle",
+    "settle_won",
+    "with_options",
+]

@@ -105,7 +105,9 @@ def straights(rng: Random) -> Pool:
     return starts, TILES, TILES, 0.1
 
 
-FLAVOURS: list[tuple[Callable[[Random], Pool], int]] = [
+Flavour = Callable[[Random], Pool]
+
+FLAVOURS: list[tuple[Flavour, int]] = [
     (anything, 14),
     (chows, 10),
     (pungs, 10),
@@ -124,11 +126,12 @@ FLAVOURS: list[tuple[Callable[[Random], Pool], int]] = [
 ]
 
 
-def groups(rng: Random, sets: int) -> tuple[list[Group], int]:
+def groups(rng: Random, sets: int, flavour: Flavour | None = None) -> tuple[list[Group], int]:
     """So many sets and the kind of the pair, no kind more than four times."""
-    if sets == 4 and rng.random() < 0.02:
+    if flavour is None and sets == 4 and rng.random() < 0.02:
         return gates(rng)
-    flavour = rng.choices([f for f, _ in FLAVOURS], [weight for _, weight in FLAVOURS])[0]
+    if flavour is None:
+        flavour = rng.choices([f for f, _ in FLAVOURS], [weight for _, weight in FLAVOURS])[0]
     while True:
         starts, kinds, eyes, rate = flavour(rng)
         found: list[Group] = []

@@ -71,6 +71,15 @@ def worth_little(rng: Random, rules: dict[str, Any]) -> Case:
     return hand, context(rng.choice(SEATS), rng.choice(SEATS), self_draw=rng.random() < 0.1)
 
 
+def open_hand(rng: Random, rules: dict[str, Any]) -> Case:
+    """A hand of few colours or many honours whose sets were all declared."""
+    flavour = rng.choice((builders.one_suit, builders.honours, builders.winds, builders.dragons, builders.terminals))
+    hand = regular_hand(rng, SETS[rules["family"]], openness=rng.choice((0.8, 1)), flavour=flavour)
+    hand["win_tile"] = rng.choice(hand["concealed"])
+    add_flowers(rng, hand, rules)
+    return in_some_context(rng, hand, rules)
+
+
 def not_winning(rng: Random, rules: dict[str, Any]) -> Case:
     """A hand with a tile or two exchanged, so that it seldom wins."""
     while True:
@@ -125,12 +134,15 @@ def bare_hand(concealed: list[int]) -> dict[str, Any]:
     return {"concealed": sorted(concealed), "melds": [], "flowers": [], "win_tile": None}
 
 
-def regular_hand(rng: Random, sets: int) -> dict[str, Any]:
+def regular_hand(
+    rng: Random, sets: int, *, openness: float | None = None, flavour: builders.Flavour | None = None
+) -> dict[str, Any]:
     """Sets and a pair of some flavour, a few or many of them declared, some as kongs."""
-    openness = rng.choice((0, 0, 0, 0.3, 0.6, 1))
+    if openness is None:
+        openness = rng.choice((0, 0, 0, 0.3, 0.6, 1))
     kong_rate = rng.choice((0, 0, 0.2, 0.9))
     while True:
-        groups, eyes = builders.groups(rng, sets)
+        groups, eyes = builders.groups(rng, sets, flavour)
         hand = bare_hand([eyes, eyes])
         feeders = rng.random() < 0.3
         for kind, tiles in groups:

@@ -5,12 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 from . import guangdong_presets, hongkong_presets, taiwan_presets
+from .money_presets import MONEY
 
 PRESETS: dict[str, dict[str, Any]] = {
     **hongkong_presets.PRESETS,
     **taiwan_presets.PRESETS,
     **guangdong_presets.PRESETS,
 }
+
+for _name, _rules in PRESETS.items():
+    PRESETS[_name] = {**MONEY[_name], **_rules}
 
 MERGED = ("values", "excludes", "adds")
 """Options that are changed key by key, None taking a key out; every other option is replaced whole."""

@@ -39,13 +39,18 @@ class Candidate:
 
 def score(hand: dict[str, Any], win: dict[str, Any], rules: dict[str, Any]) -> dict[str, Any]:
     """The score of a hand, or `Fault`, or `NotAWin`."""
+    return as_result(best(hand, win, rules), rules)
+
+
+def best(hand: dict[str, Any], win: dict[str, Any], rules: dict[str, Any]) -> Candidate:
+    """The best candidate of a hand, or `Fault`, or `NotAWin`."""
     codes = faults(hand, win, rules)
     if codes:
         raise Fault(codes)
     candidates = all_candidates(hand, win, rules)
     if not candidates:
         raise NotAWin
-    return as_result(min(candidates, key=best_first), rules)
+    return min(candidates, key=best_first)
 
 
 def all_candidates(hand: dict[str, Any], win: dict[str, Any], rules: dict[str, Any]) -> list[Candidate]:
