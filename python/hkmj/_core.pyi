@@ -33,6 +33,7 @@ class Rules:
         standalone: Sequence[str],
         adds: Sequence[tuple[str, Sequence[str]]],
         not_towards_minimum: Sequence[str],
+        flower_win_takes: Sequence[str],
         double_hands: Sequence[str],
         triple_hands: Sequence[str],
         min_fan: int,

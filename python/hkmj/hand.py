@@ -50,7 +50,7 @@ class Hand:
     True
     >>> Hand("11111m[135p]")
     Traceback (most recent call last):
-    hkmj.errors.HandError: [1p3p5p] is no set: its tiles are neither alike nor in a row; 5 copies of 1m: there are ...
+    hkmj.errors.HandError: [135p] is no set: its tiles are neither alike nor in a row; 5 copies of 1m: there are ...
     """
 
     concealed: tuple[Tile, ...]

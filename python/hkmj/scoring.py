@@ -472,6 +472,7 @@ def _compile(rules: Ruleset) -> _core.Rules:
         standalone=list(rules.effective_standalone()),
         adds=list(rules.adds.items()),
         not_towards_minimum=list(rules.not_towards_minimum),
+        flower_win_takes=list(rules.flower_win_takes),
         double_hands=list(rules.double_hands),
         triple_hands=list(rules.triple_hands),
         min_fan=rules.min_fan,

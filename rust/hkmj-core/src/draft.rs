@@ -82,9 +82,14 @@ impl fmt::Display for DraftMeld {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (open, close) = if self.kind == MeldKind::ConcealedKong { ('(', ')') } else { ('[', ']') };
         write!(f, "{open}")?;
-        for (i, tile) in self.tiles.iter().take(MOST_SHOWN).enumerate() {
+        let shown = &self.tiles[..self.tiles.len().min(MOST_SHOWN)];
+        for (i, tile) in shown.iter().enumerate() {
+            let text = tile.to_string();
+            let (digit, suit) = text.split_at(1);
             let added = self.kind == MeldKind::AddedKong && i + 1 == self.tiles.len();
-            write!(f, "{}{tile}", if added { "+" } else { "" })?;
+            // As one would type it: the letter once, after the last digit of its suit.
+            let last = shown.get(i + 1).is_none_or(|next| !next.to_string().ends_with(suit));
+            write!(f, "{}{digit}{}", if added { "+" } else { "" }, if last { suit } else { "" })?;
         }
         write!(f, "{}{close}", if self.tiles.len() > MOST_SHOWN { "..." } else { "" })
     }

@@ -81,8 +81,8 @@ pub trait Family {
     /// The facts of that split with the winning tile at its place.
     fn place(&self, prepared: &Self::Prepared, facts: Facts, placement: Option<Placement>) -> Facts;
 
-    /// The reading as a flower win, with the patterns that the rule set plays; `None` where flowers win nothing.
-    fn flower_win(&self, hand: &Hand, win: &Context, valued: PatternSet) -> Option<SpecialReading>;
+    /// The reading as a flower win; `None` where flowers win nothing.
+    fn flower_win(&self, hand: &Hand, win: &Context, ledger: &Ledger) -> Option<SpecialReading>;
 
     /// The readings of the tiles in other shapes than sets and a pair.
     fn special(&self, hand: &Hand, prepared: &Self::Prepared, valued: PatternSet) -> [Option<SpecialReading>; 2];

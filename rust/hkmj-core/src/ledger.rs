@@ -20,6 +20,8 @@ pub struct Tariff {
     pub adds: Vec<(String, Vec<String>)>,
     /// The patterns whose fan do not help to the minimum.
     pub not_towards_minimum: Vec<String>,
+    /// The patterns that a flower win may add.
+    pub flower_win_takes: Vec<String>,
     /// The patterns of the rank 雙辣.
     pub double_hands: Vec<String>,
     /// The patterns of the rank 三辣.
@@ -88,6 +90,7 @@ pub struct Ledger {
     standalone: PatternSet,
     adds: [PatternSet; MAX_PATTERNS],
     not_towards_minimum: PatternSet,
+    flower_win_takes: PatternSet,
     double_hands: PatternSet,
     triple_hands: PatternSet,
     min_fan: u32,
@@ -130,6 +133,7 @@ impl Ledger {
             standalone: set("standalone", &tariff.standalone)?,
             adds: relation("adds", &tariff.adds)?,
             not_towards_minimum: set("not_towards_minimum", &tariff.not_towards_minimum)?,
+            flower_win_takes: set("flower_win_takes", &tariff.flower_win_takes)?,
             double_hands: set("double_hands", &tariff.double_hands)?,
             triple_hands: set("triple_hands", &tariff.triple_hands)?,
             min_fan: tariff.min_fan,
@@ -184,6 +188,11 @@ impl Ledger {
     /// The patterns that a kept one drops.
     pub const fn excludes(&self, id: PatternId) -> PatternSet {
         self.excludes[id.index()]
+    }
+
+    /// The patterns that a flower win may add.
+    pub const fn flower_win_takes(&self) -> PatternSet {
+        self.flower_win_takes
     }
 
     /// The patterns that the answer depends on: those with a value and those that make a rank.

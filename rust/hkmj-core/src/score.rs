@@ -156,7 +156,7 @@ impl<F: Family> Rules<F> {
     }
 
     fn flower_win(&self, hand: &Hand, win: &Context) -> Option<SpecialReading> {
-        self.options.flower_win(hand, win, self.ledger.valued())
+        self.options.flower_win(hand, win, &self.ledger)
     }
 
     /// All facts of the reading that a score was found in, whether anything asks for them or not.

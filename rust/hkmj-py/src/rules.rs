@@ -73,8 +73,8 @@ pub(crate) fn context(bits: u64) -> PyResult<Context> {
 #[pymethods]
 impl Rules {
     #[new]
-    #[pyo3(signature = (family, *, options, values, excludes, standalone, adds, not_towards_minimum, double_hands,
-                        triple_hands, min_fan, limit_fan))]
+    #[pyo3(signature = (family, *, options, values, excludes, standalone, adds, not_towards_minimum, flower_win_takes,
+                        double_hands, triple_hands, min_fan, limit_fan))]
     #[expect(
         clippy::too_many_arguments,
         clippy::needless_pass_by_value,
@@ -88,6 +88,7 @@ impl Rules {
         standalone: Vec<String>,
         adds: Vec<(String, Vec<String>)>,
         not_towards_minimum: Vec<String>,
+        flower_win_takes: Vec<String>,
         double_hands: Vec<String>,
         triple_hands: Vec<String>,
         min_fan: u32,
@@ -99,6 +100,7 @@ impl Rules {
             standalone,
             adds,
             not_towards_minimum,
+            flower_win_takes,
             double_hands,
             triple_hands,
             min_fan,

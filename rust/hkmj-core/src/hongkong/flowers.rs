@@ -1,11 +1,12 @@
 //! Flowers: what they are worth in an ordinary win, and wins by flowers alone.
 
-use super::context::is_kong_on_kong;
+use super::context::{self, is_kong_on_kong};
 use super::options::{FlowerSetDropsOwn, FlowerWinDealerOpening, KongOnKongFlower, Options};
 use super::patterns as id;
 use crate::context::{Context, FirstTurn};
 use crate::family::{Shape, SpecialReading};
 use crate::hand::Hand;
+use crate::ledger::Ledger;
 use crate::pattern::{Facts, PatternSet};
 
 /// The plants and the seasons.
@@ -39,12 +40,20 @@ fn complete_series(flowers: u8) -> impl Iterator<Item = u8> {
 }
 
 /// The win by seven or eight flowers.
-pub(super) fn win(options: &Options, hand: &Hand, win: &Context, valued: PatternSet) -> Option<SpecialReading> {
+pub(super) fn win(options: &Options, hand: &Hand, win: &Context, ledger: &Ledger) -> Option<SpecialReading> {
     let row = if hand.flowers() == 0xFF { id::EIGHT_FLOWERS } else { id::SEVEN_FLOWERS };
-    if !options.flower_win || !valued.contains(row) {
+    if !options.flower_win || !ledger.valued().contains(row) {
         return None;
     }
-    let mut facts = Facts::default();
+    let takes = ledger.flower_win_takes();
+    let mut facts = if takes.is_empty() {
+        Facts::default()
+    } else {
+        let mut facts = context::facts(options, hand, win, options.is_concealed(hand));
+        count(options, hand, win, ledger.takers() & takes, &mut facts);
+        facts.held = facts.held & takes;
+        facts
+    };
     facts.held.insert(row);
     facts.held.insert(id::SELF_DRAW);
     if options.kong_flower_bonus.0 && row == id::SEVEN_FLOWERS {

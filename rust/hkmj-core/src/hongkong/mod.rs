@@ -57,7 +57,7 @@ impl Family for Options {
 
     fn prepare(&self, hand: &Hand, win: &Context, takers: PatternSet) -> Prepared {
         let declared = hand.declared();
-        let concealed = declared.claimed == 0 && (declared.sets == 0 || self.concealed_kong_keeps_concealed);
+        let concealed = self.is_concealed(hand);
         let mut of_win = context::facts(self, hand, win, concealed);
         flowers::count(self, hand, win, takers, &mut of_win);
         Prepared {
@@ -119,8 +119,8 @@ impl Family for Options {
         facts
     }
 
-    fn flower_win(&self, hand: &Hand, win: &Context, valued: PatternSet) -> Option<SpecialReading> {
-        flowers::win(self, hand, win, valued)
+    fn flower_win(&self, hand: &Hand, win: &Context, ledger: &Ledger) -> Option<SpecialReading> {
+        flowers::win(self, hand, win, ledger)
     }
 
     fn special(&self, hand: &Hand, prepared: &Prepared, valued: PatternSet) -> [Option<SpecialReading>; 2] {
@@ -160,6 +160,14 @@ impl Family for Options {
             return Vec::new();
         }
         vec![Taken { pattern: id::SEAT_FLOWER, count, by: id::FLOWER_SET }]
+    }
+}
+
+impl Options {
+    /// Is nothing declared that breaks a concealed hand?
+    fn is_concealed(&self, hand: &Hand) -> bool {
+        let declared = hand.declared();
+        declared.claimed == 0 && (declared.sets == 0 || self.concealed_kong_keeps_concealed)
     }
 }
 
