@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from . import Fault, NotAWin, preset
+from . import Fault, NotAWin, context, parse, preset
+from .changed import changed_options
 from .examples import Example, answer, check, dropped
 
 OWN = {"self_draw": True}
@@ -217,3 +218,17 @@ def test_example_12() -> None:
     with pytest.raises(Fault) as raised:
         answer("[666z][777z]55z234p8s+8s", "EE")
     assert raised.value.codes == ["tile_count"]
+
+
+@pytest.mark.parametrize(
+    ("text", "winds", "rules", "options"),
+    [
+        # The winds are dropped; no 門前清 in a melded hand, so that option changes nothing.
+        ("[111z][222z][333z]44z12p+3p", "EE", "hk-common", {"small_four_winds_keeps_wind_fan"}),
+        ("123m456m789m1z[777z]+1z", "SS", "hk-common", set()),
+        ("444555666s123p7p+7p", "WN", "hk-common", {"concealed_hand_with_flowers"}),
+        ("1112345678999p+2p", "ES", "hk-8", {"limit_fan"}),
+    ],
+)
+def test_options_that_changed_the_answer(text: str, winds: str, rules: str, options: set[str]) -> None:
+    assert changed_options(parse(text), context(*winds), preset(rules)) == options
