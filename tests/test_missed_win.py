@@ -32,7 +32,7 @@ def barred(events: Iterable[SeatEvent], name: str = "hk", **options: object) -> 
 
 # ---- the worked example of the rules
 
-OWN = [Drew(), discarded("2p", waits="2p 5p 8p")]
+OWN: list[SeatEvent] = [Drew(), discarded("2p", waits="2p 5p 8p")]
 
 
 def test_example_own_discard_counts_as_passed() -> None:
@@ -44,13 +44,13 @@ def test_example_own_discard_counts_as_passed() -> None:
 
 def test_example_guangdong() -> None:
     assert barred(OWN, "guangdong") == ""
-    passed = [offered("2p", waits="2p 5p 8p")]
+    passed: list[SeatEvent] = [offered("2p", waits="2p 5p 8p")]
     assert barred(passed, "guangdong") == "2p"
     assert barred([*passed, Claimed()], "guangdong") == ""
 
 
 def test_example_taiwan() -> None:
-    passed = [offered("3s", 4, waits="3s 6s")]
+    passed: list[SeatEvent] = [offered("3s", 4, waits="3s 6s")]
     assert barred(passed, "taiwan-hk") == "3s 6s"
     assert barred([*passed, Drew()], "taiwan-hk") == ""
     plain = lock_after(passed, preset("taiwan-hk"))
@@ -112,7 +112,7 @@ def test_waits_that_are_not_known_are_every_kind() -> None:
 
 def test_more_fan_than_every_win_passed() -> None:
     rules = preset("hk", missed_win="waits", missed_win_more_fan=True)
-    events = [discarded("2p", 6, waits="2p 5p"), offered("7m", 4, waits="7m 2p")]
+    events: list[SeatEvent] = [discarded("2p", 6, waits="2p 5p"), offered("7m", 4, waits="7m 2p")]
     lock = lock_after(events, rules)
     assert [lock.bars("2p", fan) for fan in (4, 6, 7)] == [True, True, False]
     # The lock that a draw has lifted is forgotten.

@@ -95,10 +95,10 @@ def test_halves_are_rounded_up(rounding: str, debt: str, cashed: int) -> None:
     assert lines(after.book(won("S", "E", 5, rules)).cashed) == [f"S>E {cashed} pull"]
 
 
-def test_rounding_once_after_the_halving() -> None:
-    # 73.5 / 2 = 36.75 is cashed as 37; rounded at each step it would be 74 / 2.
-    after = account(0, 0, Fraction(147, 2), 0, 0)
-    assert lines(after.book(won("S", "E")).cashed) == ["S>E 37 pull"]
+def test_rounding_is_up_and_after_the_halving() -> None:
+    # 72.5 / 2 = 36.25 is cashed as 37; 72 / 2 needs no rounding.
+    assert lines(account(0, 0, Fraction(145, 2), 0, 0).book(won("S", "E")).cashed) == ["S>E 37 pull"]
+    assert lines(account(0, 0, 72, 0, 0).book(won("S", "E")).cashed) == ["S>E 36 pull"]
 
 
 def test_players_keep_their_debts_while_seats_change() -> None:

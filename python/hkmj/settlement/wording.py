@@ -66,7 +66,7 @@ class _Writer:
         if settlement.cut:
             yield self._labelled("cut", self._listed(map(self._account, settlement.cut)))
         if settlement.false_wins:
-            yield self._labelled("reason.false_win", self._listed(map(self._account, settlement.false_wins)))
+            yield self._labelled("false_wins", self._listed(map(self._account, settlement.false_wins)))
         if not settlement.transfers:
             yield self._say("nothing")
             return
