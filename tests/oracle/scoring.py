@@ -8,7 +8,7 @@ from typing import Any
 from . import guangdong, hongkong, taiwan
 from .errors import Fault, NotAWin
 from .faults import faults
-from .readings import PUNGS
+from .readings import PUNGS, melds_of
 from .view import View
 
 FAMILIES: dict[str, Any] = {"hk": hongkong, "taiwan": taiwan, "guangdong": guangdong}
@@ -155,8 +155,12 @@ def group_rank(kind: str) -> int:
 
 def as_result(one: Candidate, rules: dict[str, Any]) -> dict[str, Any]:
     """The plain dict that `score` answers with."""
-    order = list(FAMILIES[rules["family"]].ROWS)
-    reading = one.view.reading
+    family = FAMILIES[rules["family"]]
+    order = list(family.ROWS)
+    view, reading = one.view, one.view.reading
+    # A special shape has no sets, on a flower win only the melds are sets; an opening hand has no winning tile.
+    in_sets = reading.shape in ("regular", "double_form")
+    placed = in_sets and not family.is_opening(view.hand, view.win)
     return {
         "fan": one.fan,
         "raw_fan": one.raw_fan,
@@ -167,7 +171,7 @@ def as_result(one: Candidate, rules: dict[str, Any]) -> dict[str, Any]:
         "standalone": one.alone,
         "patterns": sorted(one.awards, key=lambda award: order.index(award[0])),
         "dropped": sorted(one.dropped, key=lambda drop: order.index(drop[0])),
-        "groups": list(reading.groups),
-        "win_group": reading.win_group,
+        "groups": list(reading.groups if in_sets else melds_of(view.hand)),
+        "win_group": reading.win_group if placed else None,
         "shape": reading.shape,
     }
