@@ -6,6 +6,7 @@
 (Transfer('W', 'S', 24, 'discard'),)
 """
 
+from hkmj.settlement.case import How, how_won
 from hkmj.settlement.false_win import FalseWin, false_win_reason
 from hkmj.settlement.guangdong import horse_seat
 from hkmj.settlement.instant import dice_row, flower_rows, follow_discard, instant_payment
@@ -17,6 +18,7 @@ from hkmj.settlement.transfers import Account, Transfer
 __all__ = [
     "Account",
     "FalseWin",
+    "How",
     "Pot",
     "SettledWin",
     "Settlement",
@@ -26,6 +28,7 @@ __all__ = [
     "flower_rows",
     "follow_discard",
     "horse_seat",
+    "how_won",
     "instant_payment",
     "settle",
 ]

@@ -10,6 +10,7 @@ from hkmj.history import history_faults, read_history, replacement_chain
 from hkmj.melds import MeldKind
 from hkmj.settlement.transfers import play_order
 from hkmj.tiles import Seat
+from hkmj.win import Win
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
     from hkmj.rules import Ruleset
     from hkmj.scoring import Score
 
-__all__ = ["SEVEN_ROB_ONE", "Case", "Histories", "Horses", "How", "SeatName", "read_case"]
+__all__ = ["SEVEN_ROB_ONE", "Case", "Histories", "Horses", "How", "SeatName", "how_won", "read_case"]
 
 How: TypeAlias = Literal["discard", "self_draw", "robbed_kong", "robbed_concealed_kong", "flower", "false_win"]
 SeatName: TypeAlias = Seat | str
@@ -115,6 +116,19 @@ def read_case(
     )
 
 
+def how_won(win: Win) -> How:
+    """How a win is settled, as its context says.
+
+    >>> how_won(Win(seat="S", round="E", robbed="added")), how_won(Win(seat="S", round="E"))
+    ('robbed_kong', 'discard')
+    """
+    if win.flower_win:
+        return "flower"
+    if win.robbed is not None:
+        return "robbed_concealed_kong" if win.robbed == "concealed" else "robbed_kong"
+    return "self_draw" if win.self_draw else "discard"
+
+
 def _declared_faults(declared: list[tuple[Seat, Score | None]], source: Seat | None, how: How) -> Iterator[str]:
     if how not in _HOWS:
         yield f"how={how!r}: it must be one of {', '.join(map(repr, _HOWS))}"
@@ -148,9 +162,7 @@ def _score_faults(seat: Seat, score: Score, how: How, rules: Ruleset) -> Iterato
         yield f"the score of {seat} is that of the seat {win.seat}"
     if score.rules.family != rules.family:
         yield f"the score of {seat} is of the family {score.rules.family}, the rule set of {rules.family}"
-    won = "flower" if win.flower_win else "self_draw" if win.self_draw else "discard"
-    if win.robbed is not None:
-        won = "robbed_concealed_kong" if win.robbed == "concealed" else "robbed_kong"
+    won = how_won(win)
     if how in _HOWS and how not in ("false_win", won):
         yield f"the score of {seat} is of a win by {won}, not by {how}"
 

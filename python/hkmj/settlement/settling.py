@@ -9,7 +9,7 @@ from hkmj.errors import HandError
 from hkmj.history import Event, read_history
 from hkmj.payout import false_win_price
 from hkmj.scoring import find_rules
-from hkmj.settlement.case import Case, read_case
+from hkmj.settlement.case import Case, how_won, read_case
 from hkmj.settlement.discharge import pay
 from hkmj.settlement.guangdong import pay_horses
 from hkmj.settlement.result import SettledWin, Settlement
@@ -135,13 +135,10 @@ def _read_short(
 ) -> Case:
     win = score.win
     seat = Seat(winner or win.seat)
-    how: How = "flower" if win.flower_win else "self_draw" if win.self_draw else "discard"
-    if win.robbed is not None:
-        how = "robbed_concealed_kong" if win.robbed == "concealed" else "robbed_kong"
     if isinstance(melds, str):
         melds = read_history(melds, seat, kongs=win.kongs if win.self_draw else 0)
     histories = None if melds is None else {seat: melds}
-    return _read([(seat, score)], rules, source=discarder, how=how, histories=histories)
+    return _read([(seat, score)], rules, source=discarder, how=how_won(win), histories=histories)
 
 
 def _settle(case: Case) -> Settlement:
