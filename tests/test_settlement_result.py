@@ -73,6 +73,7 @@ def test_plain_data() -> None:
                 "seat": "W",
                 "fan": 9,
                 "price": 48,
+                "paid_as": "own_draw",
                 "liability": {
                     "rule": "flush_exposed",
                     "liable": "S",
@@ -97,10 +98,13 @@ def test_plain_data() -> None:
 @pytest.mark.parametrize(
     ("lang", "sentences"),
     [
-        ("en", ["West wins by own draw: 9 fan, price 48", "South pays West 144 (liability: twelve tiles of one suit"]),
-        ("zh-Hant", ["西家自摸：9番，48分", "南家賠西家 144（包牌：清一色十二張落地）", "輸贏：東家 0、南家 -144"]),
-        ("zh-Hans", ["西家自摸：9番，48分", "南家赔西家 144（包牌：清一色十二张落地）", "输赢：东家 0、南家 -144"]),
-        ("yue", ["sai1 gaa1 zi6 mo2: 9 faan1, 48 fan1", "naam4 gaa1 pui4 sai1 gaa1 144"]),
+        (
+            "en",
+            ["West wins by own draw: 9 fan, 48 from each", "South pays West 144 (liability: twelve tiles of one suit"],
+        ),
+        ("zh-Hant", ["西家自摸：9番，每家48分", "南家賠西家 144（包牌：清一色十二張落地）", "輸贏：東家 0、南家 -144"]),
+        ("zh-Hans", ["西家自摸：9番，每家48分", "南家赔西家 144（包牌：清一色十二张落地）", "输赢：东家 0、南家 -144"]),
+        ("yue", ["sai1 gaa1 zi6 mo2: 9 faan1, mui5 gaa1 48 fan1", "naam4 gaa1 pui4 sai1 gaa1 144"]),
     ],
 )
 def test_explained(lang: Any, sentences: list[str]) -> None:

@@ -255,7 +255,7 @@ def _binding(
     histories: Mapping[Seat, Sequence[Event]],
 ) -> list[_Trigger]:
     """The triggers of rules that are on and whose pattern holds, without those that are void."""
-    found = []
+    found: list[_Trigger] = []
     for trigger in _triggers(history, rules, ids):
         pattern = _TRIGGERS[trigger.rule].pattern
         if pattern is not None and pattern not in score.held:

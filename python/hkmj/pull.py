@@ -77,9 +77,10 @@ class PullAccount:
         """
         if not settlement.winners:
             return Booked(self, ())
-        if len(settlement.winners) > 1:
+        seat, *others = settlement.winners
+        if others:
             raise HandError(f"{', '.join(settlement.winners)} all win, but a running account has one creditor")
-        winner = players[settlement.winners[0].index]
+        winner = players[seat.index]
         new = [Fraction(0)] * 4
         for one in settlement.transfers:
             if one.reason.partition(":")[0] not in _AT_ONCE:

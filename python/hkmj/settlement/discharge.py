@@ -33,6 +33,10 @@ class _Bill(NamedTuple):
     winners: tuple[Seat, ...]
 
     @property
+    def fan(self) -> int:
+        return hand_fan(self.score, self.case.rules, winners=len(self.winners))
+
+    @property
     def price(self) -> int:
         return discard_price(self.score, self.case.rules, winners=len(self.winners))
 
@@ -40,9 +44,11 @@ class _Bill(NamedTuple):
     def share(self) -> int:
         return own_draw_share(self.score, self.case.rules)
 
-    def settled(self, price: int, liability: Liability | None) -> SettledWin:
-        fan = hand_fan(self.score, self.case.rules, winners=len(self.winners))
-        return SettledWin(self.seat, fan, price, liability)
+    def as_discard(self, liability: Liability | None) -> SettledWin:
+        return SettledWin(self.seat, self.fan, self.price, "discard", liability)
+
+    def as_own_draw(self, liability: Liability | None) -> SettledWin:
+        return SettledWin(self.seat, self.fan, self.share, "own_draw", liability)
 
 
 def pay(case: Case, seat: Seat, score: Score, winners: tuple[Seat, ...]) -> tuple[list[Transfer], SettledWin]:
@@ -67,10 +73,9 @@ def pay(case: Case, seat: Seat, score: Score, winners: tuple[Seat, ...]) -> tupl
     if not case.rules.robbed_kong_pays_as_self_draw:
         return _discard(bill, source, "robbed_kong")
     # S0 note 4, S4 搶槓當自摸: the konger alone, under either discharge; every older liability gives way.
-    price = bill.share
-    owed = 3 * price - _relief(bill, source)
+    owed = 3 * bill.share - _relief(bill, source)
     robbed = Liability("robbed_kong", source, None, ())
-    return list(transfer(source, seat, owed, "liability:robbed_kong")), bill.settled(price, robbed)
+    return list(transfer(source, seat, owed, "liability:robbed_kong")), bill.as_own_draw(robbed)
 
 
 def _own_draw(bill: _Bill) -> tuple[list[Transfer], SettledWin]:
@@ -88,13 +93,12 @@ def _own_draw(bill: _Bill) -> tuple[list[Transfer], SettledWin]:
         liability = kong_feeder(score, history, feeder_pays) if feeder_pays == "shares" else None
     else:
         liability = own_draw_liability(score, history, rules, histories=case.histories)
-    price = bill.share
-    owed = {payer: price - _relief(bill, payer) for payer in others(seat)}
+    owed = {payer: bill.share - _relief(bill, payer) for payer in others(seat)}
     if liability is not None:
         paid = list(transfer(liability.liable, seat, sum(owed.values()), f"liability:{liability.rule}"))
     else:
         paid = [one for payer, amount in owed.items() for one in transfer(payer, seat, amount, "self_draw")]
-    return paid, bill.settled(price, liability)
+    return paid, bill.as_own_draw(liability)
 
 
 def _discard(bill: _Bill, source: Seat, reason: str, fed: Liability | None = None) -> tuple[list[Transfer], SettledWin]:
@@ -118,7 +122,7 @@ def _discard(bill: _Bill, source: Seat, reason: str, fed: Liability | None = Non
     if fed is not None and binding is not None:
         fed = dataclasses.replace(fed, also=(*fed.also, binding.rule))
     paid = [one for payer in others(seat) if payer in owed for one in transfer(payer, seat, *owed[payer])]
-    return paid, bill.settled(price, fed or binding)
+    return paid, bill.as_discard(fed or binding)
 
 
 def _half_discharge(bill: _Bill, source: Seat, reason: str) -> dict[Seat, tuple[int, str]]:

@@ -76,7 +76,7 @@ def flower_rows(flowers: Iterable[Tile | str], rules: Ruleset) -> tuple[tuple[In
         is_whole = sum(_series(one) == series for one in held) == 4
         if not had_flower_set and "grass_set" in rules.instant:
             now = grasses + (is_whole and series == grass_series) if grass_series is not None else _mixed_fours(held)
-            due += ["grass_set"] * (now - grasses)
+            due.extend("grass_set" for _ in range(now - grasses))
             grasses = now
         if is_whole and series != grass_series and "flower_set" in rules.instant:
             due.append("flower_set")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal
 
 import msgspec
 
@@ -29,22 +29,30 @@ class SettledWin:
         seat: the winner.
         fan: the fan that were paid for; in Guangdong after the floors that only the settlement knows.
         price: P where the hand was paid as a discard, D where it was paid as an own draw.
+        paid_as: which of the two.
         liability: who paid in the others' place, by which rule; None if nobody did.
     """
 
     seat: Seat
     fan: int
     price: int
+    paid_as: Literal["discard", "own_draw"]
     liability: Liability | None = None
 
     def to_dict(self) -> dict[str, Any]:
         """Plain data.
 
-        >>> SettledWin(Seat.S, 5, 24).to_dict()
-        {'seat': 'S', 'fan': 5, 'price': 24, 'liability': None}
+        >>> SettledWin(Seat.S, 5, 24, "discard").to_dict()
+        {'seat': 'S', 'fan': 5, 'price': 24, 'paid_as': 'discard', 'liability': None}
         """
         liability = None if self.liability is None else self.liability.to_dict()
-        return {"seat": self.seat.value, "fan": self.fan, "price": self.price, "liability": liability}
+        return {
+            "seat": self.seat.value,
+            "fan": self.fan,
+            "price": self.price,
+            "paid_as": self.paid_as,
+            "liability": liability,
+        }
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +105,7 @@ class Settlement:
         >>> from hkmj import score
         >>> from hkmj.settlement import settle
         >>> settle(score("123m456m789m1z[777z]+1z", seat="S", round="S"), discarder="W").win("S")
-        SettledWin(seat=Seat('S'), fan=5, price=24, liability=None)
+        SettledWin(seat=Seat('S'), fan=5, price=24, paid_as='discard', liability=None)
         """
         found = next((win for win in self.wins if win.seat == Seat(seat)), None)
         if found is None:

@@ -38,7 +38,7 @@ def explain(settlement: Settlement, lang: Language = "en") -> str:
     >>> from hkmj.settlement import settle
     >>> s = score("(9999p)[234p<S][555p<N][678p<S]1p+1p", seat="W", round="E", self_draw=True)
     >>> print(explain(settle(s)))
-    West wins by own draw: 9 fan, price 48
+    West wins by own draw: 9 fan, 48 from each
     South pays for all: twelve tiles of one suit exposed, because of declaration 4, (9999p) [234p<S] [555p<N] [678p<S],
     also twelve tiles exposed
     South pays West 144 (liability: twelve tiles of one suit exposed)
@@ -60,7 +60,8 @@ class _Writer:
         source = "" if settlement.source is None else self._account(settlement.source)
         for win in settlement.wins:
             way = self._say(f"how.{settlement.how}", seat=self._account(win.seat), source=source)
-            yield self._voice.labelled(way, self._say("worth", fan=self._voice.fan(win.fan), price=win.price))
+            worth = "worth" if win.paid_as == "discard" else "worth_each"
+            yield self._voice.labelled(way, self._say(worth, fan=self._voice.fan(win.fan), price=win.price))
             if win.liability is not None:
                 yield self._voice.listed(self._liability(win.liability, settlement), "clause")
         if settlement.cut:
@@ -133,7 +134,7 @@ def _hundredths(number: int) -> str:
 
 @functools.cache
 def _phrases() -> dict[str, dict[str, str]]:
-    text = resources.files(__package__).joinpath("phrases.toml").read_text(encoding="utf-8")
+    text = resources.files("hkmj.settlement").joinpath("phrases.toml").read_text(encoding="utf-8")
     found: dict[str, dict[str, str]] = {}
     for key, entry in tomllib.loads(text).items():
         # A phrase is a table of texts; any other table holds phrases.
