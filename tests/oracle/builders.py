@@ -149,12 +149,14 @@ def groups(rng: Random, sets: int, flavour: Flavour | None = None) -> tuple[list
 
 def unrelated(rng: Random, sets: int) -> tuple[list[Group], int]:
     """Sets that make nothing together: chows of different numbers over all three suits, eyes of honours."""
-    suits = ["m", "p", "s", *rng.choices("mps", k=sets - 3)]
-    starts = [tile(f"{n}{s}") for n, s in zip(rng.sample(range(1, 8), sets), suits, strict=True)]
-    found: list[Group] = [("chow", (low, low + 1, low + 2)) for low in starts]
-    if rng.random() < 0.5:
-        found[-1] = ("pung", (starts[-1],) * 3)
-    return found, rng.choice(HONOURS)
+    while True:
+        suits = ["m", "p", "s", *rng.choices("mps", k=sets - 3)]
+        starts = [tile(f"{n}{s}") for n, s in zip(rng.sample(range(1, 8), sets), suits, strict=True)]
+        found: list[Group] = [("chow", (low, low + 1, low + 2)) for low in starts]
+        if rng.random() < 0.5:
+            found[-1] = ("pung", (starts[-1],) * 3)
+        if max(Counter(t for _, tiles in found for t in tiles).values()) <= 4:
+            return found, rng.choice(HONOURS)
 
 
 def gates(rng: Random) -> tuple[list[Group], int]:

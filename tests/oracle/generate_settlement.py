@@ -106,11 +106,13 @@ def settlement_case(rng: Random) -> dict[str, Any]:
                 if how_of(case[1]) == call["how"] and seat not in [other for other, _ in wins] and len(wins) < 3:
                     wins.append((seat, case))
             call["source"] = rng.choice([seat for seat in SEATS if seat not in [other for other, _ in wins]])
-        call["wins"] = with_histories(rng, wins, call)
         if rules["family"] == "taiwan":
             call["dealer"] = rng.choice(("E", "E", "E", None))
             call["repeats"] = rng.choice((0, 0, 1, 3))
             call["ready"] = tuple(seat for seat in SEATS if rng.random() < 0.3)
+        for _, (_, win) in wins:
+            win["streak"] = call["repeats"]
+        call["wins"] = with_histories(rng, wins, call)
         if rules["horses"]:
             call["horses"] = {seat: rng.choice(SEATS) for seat in SEATS if rng.random() < 0.5}
         return call

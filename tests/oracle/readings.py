@@ -70,7 +70,7 @@ def splits(tiles: tuple[int, ...], pairs: int = 1) -> frozenset[tuple[Group, ...
 
 def melds_of(hand: dict[str, Any]) -> tuple[Group, ...]:
     """The declared sets as groups, in the order they were declared."""
-    return tuple((meld["kind"], tuple(meld["tiles"])) for meld in hand["melds"])
+    return tuple((meld["kind"], tuple(sorted(meld["tiles"]))) for meld in hand["melds"])
 
 
 def placed(shape: str, melds: tuple[Group, ...], concealed: tuple[Group, ...], win_tile: int) -> list[Reading]:

@@ -148,7 +148,8 @@ def won_hand(
 def settle_false_wins(culprits: list[str], rules: dict[str, Any]) -> Settled:
     """Each culprit pays each of the other three."""
     amount = whole(prices.false_win(rules))
-    return Settled([(seat, other, amount, "false_win") for seat in culprits for other in from_seat(seat)])
+    in_order = sorted(culprits, key=SEATS.index)
+    return Settled([(seat, other, amount, "false_win") for seat in in_order for other in from_seat(seat)])
 
 
 def whole(amount: Fraction) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from . import Fault, NotAWin, context, parse, preset
+from . import Fault, NotAWin, context, parse, preset, score
 from .changed import changed_options
 from .examples import Example, answer, check, dropped
 
@@ -210,6 +210,12 @@ def test_example_10_tier(text: str, tier: str) -> None:
 def test_example_11_drops_only_by_what_is_kept() -> None:
     result = answer("[234s][234s]345345s8p2f+8p", "NN", "hk-all")
     assert dropped(result) == {"identical_chows": "two_identical_chows", "two_step_chows": "two_identical_chows"}
+
+
+def test_the_tiles_of_a_meld_may_stand_in_any_order() -> None:
+    hand = parse("[123p][234p]345p456p8s2f+8s")
+    hand["melds"] = [{**meld, "tiles": meld["tiles"][::-1]} for meld in hand["melds"]]
+    assert score(hand, context("N", "N"), preset("hk-all"))["fan"] == 5
 
 
 def test_example_12() -> None:
