@@ -1,12 +1,15 @@
 //! What a hand that is no win yet waits on, how far it is from one, and which tiles and discards bring it nearer.
 
+use std::cmp::Ordering;
+
 use arrayvec::ArrayVec;
 
-use crate::distance::{regular_missing, regular_missing_after};
+use crate::distance::{regular_approach, regular_missing};
 use crate::family::Family;
 use crate::hand::Hand;
 use crate::score::Rules;
-use crate::tile::{KINDS, Tile};
+use crate::special::Approach;
+use crate::tile::Tile;
 use crate::waits::{is_regular_win, regular_waits, used_up};
 
 /// The most different kinds that a hand of any game can discard.
@@ -31,16 +34,19 @@ impl<F: Family> Rules<F> {
 
     /// Do the tiles make a winning shape of the rule set? (The minimum and flowers are not asked.)
     pub fn is_win(&self, hand: &Hand) -> bool {
-        is_regular_win(hand.concealed())
-            || self.options().approaches(hand, self.ledger().valued()).iter().flatten().any(|shape| shape.missing == 0)
+        is_regular_win(hand.concealed()) || self.approaches(hand, 0).next().is_some()
+    }
+
+    /// The ways to the special shapes to which no more than so many tiles are missing.
+    fn approaches(&self, hand: &Hand, at_most: u8) -> impl Iterator<Item = Approach> {
+        self.options().approaches(hand, self.ledger().valued(), at_most).into_iter().flatten()
     }
 
     /// The kinds that complete a hand of one tile less than a win, as a mask.
     ///
     /// A kind of which the hand itself holds all four is none, whatever others hold.
     pub fn waits(&self, hand: &Hand) -> u64 {
-        let special = self.options().approaches(hand, self.ledger().valued());
-        let others = special.iter().flatten().filter(|shape| shape.missing == 1).map(|shape| shape.useful);
+        let others = self.approaches(hand, 1).map(|shape| shape.useful);
         let kinds = others.fold(regular_waits(hand.concealed()), |all, kinds| all | kinds);
         if kinds == 0 { 0 } else { kinds & !used_up(hand) }
     }
@@ -51,9 +57,8 @@ impl<F: Family> Rules<F> {
     }
 
     fn missing(&self, hand: &Hand) -> u8 {
-        let special = self.options().approaches(hand, self.ledger().valued());
         let regular = regular_missing(hand, self.options().table().sets);
-        special.iter().flatten().map(|shape| shape.missing).fold(regular, u8::min)
+        self.approaches(hand, regular).map(|shape| shape.missing).fold(regular, u8::min)
     }
 
     /// The kinds of which a draw brings the hand nearer to a win, as a mask.
@@ -62,12 +67,15 @@ impl<F: Family> Rules<F> {
     }
 
     fn missing_and_acceptance(&self, hand: &Hand) -> (u8, u64) {
-        let before = self.missing(hand);
-        let after = regular_missing_after(hand, self.options().table().sets);
-        let regular = (0..KINDS).fold(0, |mask, kind| mask | u64::from(after[kind] < before) << kind);
-        let special = self.options().approaches(hand, self.ledger().valued());
-        let nearest = special.iter().flatten().filter(|shape| shape.missing == before).map(|shape| shape.useful);
-        (before, nearest.fold(regular, |all, kinds| all | kinds) & !used_up(hand))
+        let regular = regular_approach(hand, self.options().table().sets);
+        let all = self.approaches(hand, regular.missing).chain([regular]);
+        let nearest = all.reduce(|best, shape| match shape.missing.cmp(&best.missing) {
+            Ordering::Less => shape,
+            Ordering::Equal => Approach { useful: best.useful | shape.useful, ..best },
+            Ordering::Greater => best,
+        });
+        let Approach { missing, useful } = nearest.unwrap_or(regular);
+        (missing, useful & !used_up(hand))
     }
 
     /// What each different discard of a hand leaves, in the order of the tiles.

@@ -4,6 +4,8 @@ use crate::tile::{KINDS, Tile};
 
 const INDEX_SHIFT: u32 = 40;
 const NIBBLES: u64 = (1 << 36) - 1;
+/// The lowest bit of each nibble.
+const ONES: u64 = 0x1_1111_1111;
 
 /// What one tile of a kind adds to its lane: one in the kind's nibble, and a power of five in the lane's index.
 const UNIT: [u64; KINDS] = {
@@ -51,6 +53,17 @@ impl Counts {
     /// The counts of a lane, four bits each, the lowest rank lowest.
     pub const fn nibbles(&self, lane: usize) -> u64 {
         self.0[lane] & NIBBLES
+    }
+
+    /// How many kinds of a lane have two tiles or more.
+    pub const fn kinds_of_two(&self, lane: usize) -> u32 {
+        let nibbles = self.nibbles(lane);
+        ((nibbles >> 1 | nibbles >> 2) & ONES).count_ones()
+    }
+
+    /// Is there a kind with four tiles?
+    pub const fn has_four(&self) -> bool {
+        (self.0[0] | self.0[1] | self.0[2] | self.0[3]) & (ONES << 2) != 0
     }
 
     /// How many tiles a lane has.

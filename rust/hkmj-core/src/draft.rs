@@ -5,7 +5,7 @@ use std::fmt;
 use crate::fault::Fault;
 use crate::hand::Hand;
 use crate::meld::{Meld, MeldKind};
-use crate::suit_table::MAX_SETS;
+use crate::size::MAX_SETS;
 use crate::tile::{Face, KINDS, Tile, Wind};
 
 /// A hand as it was typed.

@@ -90,8 +90,9 @@ pub trait Family {
     /// The family's last step of the plain sum of a reading: it may change what is awarded.
     fn last_step(&self, ledger: &Ledger, shape: Shape, sum: &mut PlainSum);
 
-    /// How far the hand is from each other shape that the rule set plays.
-    fn approaches(&self, hand: &Hand, valued: PatternSet) -> [Option<Approach>; 2];
+    /// How far the hand is from each other shape that the rule set plays, of those to which no more than so many tiles
+    /// are missing.
+    fn approaches(&self, hand: &Hand, valued: PatternSet, at_most: u8) -> [Option<Approach>; 2];
 
     /// What larger patterns of the same tiles took from smaller ones.
     fn taken(&self, hand: &Hand, win: &Context, takers: PatternSet) -> Vec<Taken>;

@@ -4,7 +4,7 @@ use arrayvec::ArrayVec;
 
 use crate::counts::Counts;
 use crate::meld::{Meld, MeldKind, chow_field};
-use crate::suit_table::MAX_SETS;
+use crate::size::MAX_SETS;
 use crate::tile::{Face, Tile, Wind};
 
 /// Concealed tiles, melds in the order they were declared, flowers, and the winning tile if there is one.

@@ -15,36 +15,6 @@ pub fn is_seven_pairs(hand: &Hand) -> bool {
     hand.declared().sets == 0 && hand.concealed_len() == 14 && only_twos
 }
 
-/// The kinds that complete thirteen orphans, and how many tiles are missing to them; `None` with a declared set.
-pub fn thirteen_orphans(hand: &Hand) -> Option<Approach> {
-    let counts = hand.concealed();
-    let held = hand.concealed_kinds() & mask::ORPHANS;
-    let paired = Tile::of_mask(held).any(|tile| counts.get(tile) > 1);
-    let missing = 14 - held.count_ones() - u32::from(paired);
-    let absent = mask::ORPHANS & !held;
-    let useful = if paired { absent } else { mask::ORPHANS };
-    (hand.declared().sets == 0).then_some(Approach { missing: missing as u8, useful })
-}
-
-/// The kinds that bring seven pairs nearer, and how many tiles are missing to them; `None` with a declared set.
-pub fn seven_pairs(hand: &Hand) -> Option<Approach> {
-    let counts = hand.concealed();
-    let kinds = hand.concealed_kinds();
-    let singles = Tile::of_mask(kinds).filter(|&tile| counts.get(tile) == 1).fold(0, |mask, tile| mask | tile.bit());
-    let (kinds_held, pairs) = (kinds.count_ones(), (kinds & !singles).count_ones());
-    // Seven different pairs: what is not there yet as a single tile costs two.
-    let missing = 7_u32.saturating_sub(pairs) + 7_u32.saturating_sub(kinds_held);
-    let absent = ALL_KINDS & !kinds;
-    let useful = match (pairs < 7, kinds_held < 7) {
-        (false, _) => 0,
-        (true, true) => singles | absent,
-        (true, false) => singles,
-    };
-    (hand.declared().sets == 0).then_some(Approach { missing: missing as u8, useful })
-}
-
-const ALL_KINDS: u64 = (1 << KINDS) - 1;
-
 /// How far a hand is from a shape.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Approach {
@@ -52,4 +22,43 @@ pub struct Approach {
     pub missing: u8,
     /// The kinds of which one more makes it one less.
     pub useful: u64,
+}
+
+const ALL_KINDS: u64 = (1 << KINDS) - 1;
+
+/// The way to thirteen orphans; `None` with a declared set, or if more than so many tiles are missing.
+pub fn thirteen_orphans(hand: &Hand, at_most: u8) -> Option<Approach> {
+    if hand.declared().sets > 0 {
+        return None;
+    }
+    let held = hand.concealed_kinds() & mask::ORPHANS;
+    let missing = 14 - held.count_ones() as u8;
+    if missing > at_most + 1 {
+        return None;
+    }
+    let paired = Tile::of_mask(held).any(|tile| hand.concealed().get(tile) > 1);
+    let absent = mask::ORPHANS & !held;
+    let (missing, useful) = if paired { (missing - 1, absent) } else { (missing, mask::ORPHANS) };
+    (missing <= at_most).then_some(Approach { missing, useful })
+}
+
+/// The way to seven pairs; `None` with a declared set, or if more than so many tiles are missing.
+pub fn seven_pairs(hand: &Hand, at_most: u8) -> Option<Approach> {
+    if hand.declared().sets > 0 {
+        return None;
+    }
+    let (counts, kinds) = (hand.concealed(), hand.concealed_kinds());
+    let (held, pairs) = (kinds.count_ones(), (0..4).map(|lane| counts.kinds_of_two(lane)).sum::<u32>());
+    // Seven different pairs: what is not there yet as a single tile costs two.
+    let missing = (7_u32.saturating_sub(pairs) + 7_u32.saturating_sub(held)) as u8;
+    if missing > at_most {
+        return None;
+    }
+    let singles = Tile::of_mask(kinds).filter(|&tile| counts.get(tile) == 1).fold(0, |mask, tile| mask | tile.bit());
+    let useful = match (pairs < 7, held < 7) {
+        (false, _) => 0,
+        (true, true) => singles | ALL_KINDS & !kinds,
+        (true, false) => singles,
+    };
+    Some(Approach { missing, useful })
 }

@@ -3,9 +3,7 @@
 use std::sync::LazyLock;
 
 use crate::counts::Counts;
-
-/// The most sets a hand of any family has.
-pub const MAX_SETS: usize = 5;
+use crate::size::MAX_SETS;
 
 const RANKS: usize = 9;
 const VECTORS: usize = 5_usize.pow(RANKS as u32);

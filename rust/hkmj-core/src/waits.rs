@@ -73,5 +73,8 @@ pub fn is_regular_win(counts: &Counts) -> bool {
 
 /// The kinds of which a hand holds all four copies, its melds among them: it cannot wait on them.
 pub fn used_up(hand: &Hand) -> u64 {
+    if !hand.all().has_four() {
+        return 0;
+    }
     Tile::of_mask(hand.kinds()).filter(|&tile| hand.all().get(tile) >= 4).fold(0, |mask, tile| mask | tile.bit())
 }

@@ -138,9 +138,9 @@ impl Family for Options {
         ]
     }
 
-    fn approaches(&self, hand: &Hand, valued: PatternSet) -> [Option<Approach>; 2] {
-        let of = |pattern, approach: fn(&Hand) -> Option<Approach>| {
-            valued.contains(pattern).then(|| approach(hand)).flatten()
+    fn approaches(&self, hand: &Hand, valued: PatternSet, at_most: u8) -> [Option<Approach>; 2] {
+        let of = |pattern, approach: fn(&Hand, u8) -> Option<Approach>| {
+            valued.contains(pattern).then(|| approach(hand, at_most)).flatten()
         };
         [of(id::THIRTEEN_ORPHANS, special::thirteen_orphans), of(id::SEVEN_PAIRS, special::seven_pairs)]
     }
