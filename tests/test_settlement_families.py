@@ -262,6 +262,9 @@ def test_what_a_ready_loser_is_spared_under_a_limit() -> None:
     s = worth("S", 6, raw=9, rules=rules, awards=[Award("declared_ready", 5, 1)], declared_ready=True)
     assert lines(settle([("S", s)], source="W", ready="W", rules=rules)) == ["W>S 18 discard"]
     assert lines(settle([("S", s)], source="W", rules=rules)) == ["W>S 22 discard"]
+    # 12 fan without the 5 would be 7, capped all the same: the declaration made no difference.
+    s = worth("S", 6, raw=12, rules=rules, awards=[Award("declared_ready", 5, 1)], declared_ready=True)
+    assert lines(settle([("S", s)], source="W", ready="W", rules=rules)) == ["W>S 22 discard"]
 
 
 # ---- instant payments
