@@ -6,6 +6,7 @@
 (5, True)
 """
 
+from hkmj.analysis import Discard, Wait, acceptance, deficiency, discards, is_win, readings, waits
 from hkmj.draft import Draft
 from hkmj.errors import (
     HandError,
@@ -25,6 +26,7 @@ from hkmj.win import Win
 
 __all__ = [
     "Award",
+    "Discard",
     "Draft",
     "Dropped",
     "Group",
@@ -44,7 +46,14 @@ __all__ = [
     "Scorer",
     "Seat",
     "Tile",
+    "Wait",
     "Win",
+    "acceptance",
+    "deficiency",
+    "discards",
+    "is_win",
     "presets",
+    "readings",
     "score",
+    "waits",
 ]

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple, TypeVar, over
 
 import msgspec
 
-from hkmj import _core
+from hkmj.compiled import Compiled, find_rules
 from hkmj.errors import HandError, RulesetError
 from hkmj.explanation import explain
 from hkmj.hand import Hand, read_draft
@@ -22,9 +22,23 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Unpack
 
+    from hkmj import _core
     from hkmj.tiles import Language
 
-__all__ = ["Award", "Dropped", "Group", "Reading", "Score", "Scorer", "Shape", "Tier", "find_rules", "score"]
+__all__ = [
+    "Award",
+    "Dropped",
+    "Group",
+    "Reading",
+    "Score",
+    "Scorer",
+    "Shape",
+    "Tier",
+    "find_rules",
+    "find_scorer",
+    "group_tiles",
+    "score",
+]
 
 T = TypeVar("T")
 Tier = Literal["none", "full", "double", "triple"]
@@ -292,7 +306,7 @@ class Score:
     def _read(self) -> Reading:
         raw, win_group = self._outcome.groups()
         groups = tuple(
-            Group(kind, _tiles(kind, Tile(lowest)), declared)  # type: ignore[arg-type]
+            Group(kind, group_tiles(kind, Tile(lowest)), declared)  # type: ignore[arg-type]
             for kind, lowest, declared in raw
         )
         # An opening hand has no winning tile, whichever was named.
@@ -336,7 +350,7 @@ class Score:
         return _score_again, (self.hand, self.win, self.rules)
 
 
-class Scorer:
+class Scorer(Compiled):
     """A rule set compiled once, for many hands.
 
     Args:
@@ -354,11 +368,7 @@ class Scorer:
     (5, 5)
     """
 
-    __slots__ = ("_core", "rules")
-
-    def __init__(self, rules: str | Path | Ruleset = "hk") -> None:
-        self.rules: Final = find_rules(rules)
-        self._core: Final = _compile(self.rules)
+    __slots__ = ()
 
     @overload
     def score(self, hand: str | Hand, win: Win, /) -> Score: ...
@@ -381,20 +391,6 @@ class Scorer:
                 raise HandError([*wrong, *faults])
             win = Win(**fields)
         return Score(hand, win, self.rules, self._core.score(hand.core, win.bits, faults))
-
-    def fan(self, hand: Hand, win: Win) -> tuple[int, int]:
-        """The fan of a hand and the patterns awarded, as bits in the order of the rule set's patterns.
-
-        No rich object is made: this is the call for loops.
-
-        Raises:
-            HandError: as `score`.
-
-        >>> fan, bits = Scorer("hk").fan(Hand("19m19p19s1234567z+1z"), Win(seat="S", round="E"))
-        >>> fan, bits == 1 << 32
-        (13, True)
-        """
-        return self._core.fan(hand.core, win.bits)
 
     def __repr__(self) -> str:
         return f"Scorer({self.rules!r})"
@@ -432,24 +428,8 @@ def score(hand: str | Hand, win: Win | None = None, /, *, rules: str | Path | Ru
     Traceback (most recent call last):
     hkmj.errors.HandError: the hand counts 3 tiles with the winning one, a set as three: it must be 14; no winning ...
     """
-    scorer = _scorer(rules)
+    scorer = find_scorer(rules)
     return scorer.score(hand, **fields) if win is None else scorer.score(hand, win, **fields)
-
-
-def find_rules(rules: str | Path | Ruleset) -> Ruleset:
-    """The rule set that is meant: a `Ruleset` itself, a preset by name, or a file by its path.
-
-    Raises:
-        RulesetError: for an unknown preset, or a file that cannot be read.
-
-    >>> find_rules("hk-8").limit_fan
-    8
-    """
-    if isinstance(rules, Ruleset):
-        return rules
-    if isinstance(rules, Path) or (rules not in presets() and (rules.endswith(".toml") or "/" in rules)):
-        return Ruleset.load(rules)
-    return Ruleset.preset(rules)
 
 
 @functools.lru_cache(maxsize=128)
@@ -457,27 +437,17 @@ def _scorer_of(rules: str | Ruleset) -> Scorer:
     return Scorer(rules)
 
 
-def _scorer(rules: str | Path | Ruleset) -> Scorer:
+def find_scorer(rules: str | Path | Ruleset) -> Scorer:
+    """The scorer of a rule set, kept for the next call.
+
+    Raises:
+        RulesetError: as `find_rules`, and for a rule set that cannot be.
+
+    >>> find_scorer("hk") is find_scorer("hk")
+    True
+    """
     # A file may change between two calls, so it is read each time.
     return _scorer_of(rules) if isinstance(rules, Ruleset) or rules in presets() else _scorer_of(find_rules(rules))
-
-
-@functools.lru_cache(maxsize=1024)
-def _compile(rules: Ruleset) -> _core.Rules:
-    return _core.Rules(
-        rules.family,
-        options={name: getattr(rules, name) for name in _core.option_names(rules.family)},
-        values=list(rules.effective_values().items()),
-        excludes=list(rules.drops().items()),
-        standalone=list(rules.effective_standalone()),
-        adds=list(rules.adds.items()),
-        not_towards_minimum=list(rules.not_towards_minimum),
-        flower_win_takes=list(rules.flower_win_takes),
-        double_hands=list(rules.double_hands),
-        triple_hands=list(rules.triple_hands),
-        min_fan=rules.min_fan,
-        limit_fan=rules.limit_fan,
-    )
 
 
 def _rules_text(rules: Ruleset) -> str:
@@ -495,10 +465,15 @@ def _rules_from_text(text: str) -> Ruleset:
 
 
 def _score_again(hand: Hand, win: Win, rules: Ruleset) -> Score:
-    return _scorer(rules).score(hand, win)
+    return find_scorer(rules).score(hand, win)
 
 
-def _tiles(kind: str, lowest: Tile) -> tuple[Tile, ...]:
+def group_tiles(kind: str, lowest: Tile) -> tuple[Tile, ...]:
+    """The tiles of a set or the pair whose lowest tile is given.
+
+    >>> group_tiles("chow", Tile.M1), group_tiles("pair", Tile.Z7)
+    ((Tile('1m'), Tile('2m'), Tile('3m')), (Tile('7z'), Tile('7z')))
+    """
     if kind == "chow":
         return lowest, Tile(lowest + 1), Tile(lowest + 2)
     return (lowest,) * (2 if kind == "pair" else 4 if MeldKind(kind).is_kong else 3)

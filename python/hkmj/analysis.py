@@ -1,0 +1,397 @@
+"""Hands that are not won yet: what they wait on, how far they are, what each draw and each discard is worth.
+
+Everything here looks at tiles alone and asks no minimum of fan, for whether a tile may be won on depends on how it
+comes. The scores that `waits` gives say whether they are legal.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Final, TypedDict
+
+from hkmj.draft import Draft
+from hkmj.errors import HandError, NotAWinError
+from hkmj.hand import Hand, read_draft
+from hkmj.notation import parse, parse_tiles
+from hkmj.scoring import Group, Reading, Score, find_scorer, group_tiles
+from hkmj.tiles import COPIES, KINDS, Tile
+from hkmj.win import FirstKong, FirstTurn, Robbed, SeatLetter, Win
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Iterator, Mapping
+    from pathlib import Path
+    from typing import Unpack
+
+    from hkmj.rules import Ruleset
+    from hkmj.scoring import Scorer, Shape
+    from hkmj.tiles import Seat
+
+__all__ = [
+    "Circumstances",
+    "Discard",
+    "Wait",
+    "acceptance",
+    "deficiency",
+    "discards",
+    "is_win",
+    "kinds",
+    "readings",
+    "waits",
+]
+
+
+@dataclass(frozen=True, slots=True)
+class Wait:
+    """A kind of tile that completes a hand.
+
+    Attributes:
+        tile: the kind.
+        discard: what the hand is worth with it by discard; None where seat and round were not told, and where it
+            cannot be won so (a kong's replacement is no discard).
+        self_draw: the same by own draw.
+        live: how many copies are neither in the hand nor seen.
+
+    >>> waits("123m456m789m1z[777z]", seat="S", round="S")[Tile("1z")].live
+    3
+    """
+
+    tile: Tile
+    discard: Score | None
+    self_draw: Score | None
+    live: int
+
+
+@dataclass(frozen=True, slots=True)
+class Discard:
+    """What a hand is left with after a discard.
+
+    Attributes:
+        tile: the tile discarded.
+        deficiency: the deficiency of the rest.
+        acceptance: the kinds that bring the rest nearer to a win, and how many copies of each are live; the tile
+            discarded is seen by then.
+        live: how many tiles that makes.
+
+    >>> discards("123m456m78m11z5p[777z]")[0].live
+    10
+    """
+
+    tile: Tile
+    deficiency: int
+    acceptance: Mapping[Tile, int] = field(hash=False)
+    live: int
+
+
+class Circumstances(TypedDict, total=False):
+    """The fields of `Win` that a wait may be asked under, beside seat and round."""
+
+    robbed: Robbed | None
+    kongs: int
+    first_kong: FirstKong | None
+    flower_replacement: bool
+    last_tile: bool
+    declared_ready: bool
+    first_turn: FirstTurn | None
+    dealer_first_discard: bool
+    claimed_before: bool
+    dealer_konged: bool
+    floor_discards: int | None
+    discards_made: int | None
+    streak: int
+    winners: int
+
+
+def waits(
+    hand: str | Hand,
+    *,
+    rules: str | Path | Ruleset = "hk",
+    seat: SeatLetter | Seat | None = None,
+    round: SeatLetter | Seat | None = None,  # noqa: A002 - the field's name everywhere
+    seen: str | Iterable[Tile | str] = (),
+    **fields: Unpack[Circumstances],
+) -> dict[Tile, Wait]:
+    """The kinds that complete a hand, in the order of the tiles.
+
+    A kind of which the hand itself holds all four is no wait; one whose copies were all seen elsewhere is (3 of them
+    in the discards do not change what a hand waits on), and none of it is live.
+
+    Args:
+        hand: a hand, or its text, of one tile less than a win.
+        rules: a preset's name, a `Ruleset`, or the path of a rule set's file.
+        seat: the seat wind; with it and the round wind every wait is scored, by discard and by own draw.
+        round: the round wind.
+        seen: tiles seen outside the hand: the discards and the others' melds.
+        fields: more fields of `Win`, for both ways of winning; a way that a field rules out has no score.
+
+    Raises:
+        NotationError: if a text cannot be read.
+        HandError: with every fault of the tiles, of their number (13 are expected, Taiwanese 16, a set counted as
+            three) and of the circumstances; for a fifth copy between hand and tiles seen.
+        RulesetError: for rules that cannot be.
+        TypeError: for other fields, or fields without seat and round.
+
+    >>> found = waits("123m456m789m1z[777z]", seat="S", round="S", seen="1z")
+    >>> [(str(tile), wait.live, wait.discard.fan, wait.self_draw.fan) for tile, wait in found.items()]
+    [('1z', 2, 5, 6)]
+    >>> [str(tile) for tile in waits("1112345678999p")]
+    ['1p', '2p', '3p', '4p', '5p', '6p', '7p', '8p', '9p']
+    >>> waits("123m456m789m1z[777z]+1z")
+    Traceback (most recent call last):
+    hkmj.errors.HandError: the hand counts 14 tiles, a set as three: 13 are expected
+    """
+    scorer = find_scorer(rules)
+    hand = _read(hand, scorer, (0,))
+    live = _live(hand, seen)
+    ways = _ways(seat, round, fields)
+    found = kinds(scorer.waits(hand))
+    if ways is None:
+        return {tile: Wait(tile, None, None, live[tile]) for tile in found}
+    refused: list[HandError] = []
+    scored = {}
+    for tile in found:
+        won = Hand.from_draft(Draft(hand.concealed, hand.melds, hand.flowers, tile))
+        discard, self_draw = (_score(scorer, won, win, refused) for win in ways)
+        scored[tile] = Wait(tile, discard, self_draw, live[tile])
+    if refused and not any(wait.discard or wait.self_draw for wait in scored.values()):
+        # No tile can be won in either way: then the circumstances are at fault, not the way.
+        raise HandError(dict.fromkeys(fault for error in refused for fault in error.faults))
+    return scored
+
+
+def deficiency(hand: str | Hand, *, rules: str | Path | Ruleset = "hk") -> int:
+    """The fewest tiles to exchange until a hand is ready (向聽): 0 is ready, -1 a win.
+
+    Counted to the nearest of all shapes of the rule set. A shape that would need a fifth copy of a kind is none.
+
+    Args:
+        hand: a hand, or its text, of one tile less than a win, or of as many.
+        rules: a preset's name, a `Ruleset`, or the path of a rule set's file.
+
+    Raises:
+        NotationError: if a text cannot be read.
+        HandError: with every fault of the tiles and of their number.
+        RulesetError: for rules that cannot be.
+
+    >>> [deficiency(text) for text in ("123m456m789m1z[777z]+1z", "123m456m789m1z[777z]", "147m258p369s1234z")]
+    [-1, 0, 7]
+    >>> deficiency("1133557799m113p"), deficiency("1133557799m113p", rules="hk-all")
+    (3, 0)
+    """
+    scorer = find_scorer(rules)
+    return scorer.deficiency(_read(hand, scorer, (0, 1)))
+
+
+def acceptance(
+    hand: str | Hand, *, rules: str | Path | Ruleset = "hk", seen: str | Iterable[Tile | str] = ()
+) -> dict[Tile, int]:
+    """The kinds of which a draw lowers the deficiency, and how many copies of each are live.
+
+    For a hand that is ready these are its waits. A kind of which the hand itself holds all four is none; one whose
+    copies were all seen elsewhere has 0.
+
+    Args:
+        hand: a hand, or its text, of one tile less than a win.
+        rules: a preset's name, a `Ruleset`, or the path of a rule set's file.
+        seen: tiles seen outside the hand.
+
+    Raises:
+        NotationError: if a text cannot be read.
+        HandError: as `waits`.
+        RulesetError: for rules that cannot be.
+
+    >>> {str(tile): live for tile, live in acceptance("123m45m12p558s[777z]", seen="33p").items()}
+    {'3m': 3, '6m': 4, '3p': 2}
+    """
+    scorer = find_scorer(rules)
+    hand = _read(hand, scorer, (0,))
+    live = _live(hand, seen)
+    return {tile: live[tile] for tile in kinds(scorer.acceptance(hand))}
+
+
+def discards(
+    hand: str | Hand, *, rules: str | Path | Ruleset = "hk", seen: str | Iterable[Tile | str] = ()
+) -> list[Discard]:
+    """What each different discard leaves, the best first.
+
+    The better of two leaves the lower deficiency; then the more live tiles that lower it; then the more kinds; between
+    equals the order of the tiles decides. What the tiles will be worth is not weighed.
+
+    Args:
+        hand: a hand, or its text, of as many tiles as a win.
+        rules: a preset's name, a `Ruleset`, or the path of a rule set's file.
+        seen: tiles seen outside the hand.
+
+    Raises:
+        NotationError: if a text cannot be read.
+        HandError: as `waits`, where 14 tiles are expected, Taiwanese 17.
+        RulesetError: for rules that cannot be.
+
+    >>> for one in discards("123m456m79m12z5p[777z]")[:3]:
+    ...     print(one.tile, one.deficiency, one.live)
+    5p 1 10
+    1z 1 10
+    2z 1 10
+    """
+    scorer = find_scorer(rules)
+    hand = _read(hand, scorer, (1,))
+    live = _live(hand, seen)
+    found = []
+    for tile, left, mask in scorer.discards(hand):
+        accepted = {kind: live[kind] for kind in kinds(mask)}
+        found.append(Discard(Tile(tile), left, accepted, sum(accepted.values())))
+    return sorted(found, key=lambda one: (one.deficiency, -one.live, -len(one.acceptance), one.tile))
+
+
+def is_win(hand: str | Hand, *, rules: str | Path | Ruleset = "hk") -> bool:
+    """Whether the tiles make a winning shape of the rule set; flowers, the minimum and how it was won are not asked.
+
+    Args:
+        hand: a hand, or its text, of as many tiles as a win; with or without the winning tile apart.
+        rules: a preset's name, a `Ruleset`, or the path of a rule set's file.
+
+    Raises:
+        NotationError: if a text cannot be read.
+        HandError: as `discards`.
+        RulesetError: for rules that cannot be.
+
+    >>> is_win("1133557799m1133p"), is_win("1133557799m1133p", rules="hk-all")
+    (False, True)
+    """
+    scorer = find_scorer(rules)
+    return scorer.is_win(_read(hand, scorer, (1,)))
+
+
+def readings(hand: str | Hand, *, rules: str | Path | Ruleset = "hk") -> tuple[Reading, ...]:
+    """Every way to see a complete hand as a win of the rule set.
+
+    That is every split into sets and a pair with every group that the winning tile can have completed, in the order by
+    which the rules decide between equal scores, and then the other shapes. A hand without a winning tile has each split
+    once. Wins by flowers are not of the tiles and not among them.
+
+    Args:
+        hand: a hand, or its text, of as many tiles as a win.
+        rules: a preset's name, a `Ruleset`, or the path of a rule set's file.
+
+    Raises:
+        NotationError: if a text cannot be read.
+        NotAWinError: if the tiles make no shape of the rule set.
+        HandError: as `discards`.
+        RulesetError: for rules that cannot be.
+
+    >>> for reading in readings("11122233m45678p+3m"):
+    ...     print(reading.shape, [group.kind for group in reading.groups], reading.win_group)
+    Traceback (most recent call last):
+    hkmj.errors.NotAWinError: the hand completes no shape of the rule set hk
+    >>> for reading in readings("11122233m456p77z+3m"):
+    ...     print(reading.shape, [group.kind for group in reading.groups], reading.win_group)
+    regular ['chow', 'chow', 'chow', 'chow', 'pair'] 0
+    regular ['pung', 'pung', 'pung', 'chow', 'pair'] 2
+    """
+    scorer = find_scorer(rules)
+    hand = _read(hand, scorer, (1,))
+    found = (*_regular(hand), *_special(hand, scorer))
+    if not found:
+        raise NotAWinError(f"the hand completes no shape of the rule set {scorer.rules.name}")
+    return found
+
+
+def kinds(mask: int) -> tuple[Tile, ...]:
+    """The kinds in a mask such as a `Scorer` answers with: bit n stands for the kind with the id n.
+
+    >>> kinds(0b1000000001)
+    (Tile('1m'), Tile('1p'))
+    """
+    return tuple(tile for tile in KINDS if mask >> tile & 1)
+
+
+def _read(hand: str | Hand, scorer: Scorer, drawn: tuple[int, ...]) -> Hand:
+    """The hand, with as many tiles more than a waiting one as may be drawn; every fault of it at once."""
+    faults: list[str] = []
+    if isinstance(hand, str):
+        hand, faults = read_draft(parse(hand))
+    elif not isinstance(hand, Hand):
+        raise TypeError(f"a hand is a text or a Hand, not {type(hand).__name__}")
+    wrong = scorer.size_fault(hand, *drawn)
+    if faults or wrong:
+        raise HandError([*faults, *((wrong,) if wrong else ())])
+    return hand
+
+
+def _live(hand: Hand, seen: str | Iterable[Tile | str]) -> dict[Tile, int]:
+    """How many copies of each kind are neither in the hand nor seen."""
+    told = Counter(parse_tiles(seen) if isinstance(seen, str) else map(Tile, seen))
+    held = hand.core.counts()
+    faults = [
+        f"{held[tile] + told[tile]} copies of {tile}, {held[tile]} in the hand and {told[tile]} seen: "
+        f"there are {COPIES} of a kind"
+        for tile in KINDS
+        if held[tile] + told[tile] > COPIES
+    ]
+    if faults:
+        raise HandError(faults)
+    return {tile: COPIES - held[tile] - told[tile] for tile in KINDS}
+
+
+def _ways(
+    seat: SeatLetter | Seat | None, round_wind: SeatLetter | Seat | None, fields: Circumstances
+) -> tuple[Win, Win] | None:
+    """The win by discard and the win by own draw; None where it was not told for which seat and round."""
+    unknown = fields.keys() - Circumstances.__annotations__.keys()
+    if unknown:
+        raise TypeError(f"no circumstance of a wait: {', '.join(sorted(unknown))}")
+    if seat is None or round_wind is None:
+        if fields or seat is not round_wind:
+            raise TypeError("waits are scored for a seat and a round: give both, or neither and nothing else of a win")
+        return None
+    return Win(seat=seat, round=round_wind, **fields), Win(seat=seat, round=round_wind, self_draw=True, **fields)
+
+
+def _score(scorer: Scorer, hand: Hand, win: Win, refused: list[HandError]) -> Score | None:
+    try:
+        return scorer.score(hand, win)
+    except HandError as error:
+        refused.append(error)
+        return None
+
+
+def _regular(hand: Hand) -> Iterator[Reading]:
+    declared = tuple(Group(meld.kind.value, meld.tiles, declared=True) for meld in hand.melds)
+    won = hand.win_tile
+    for split in hand.core.splits():
+        concealed = tuple(
+            Group(kind, group_tiles(kind, Tile(lowest)), declared=False)  # type: ignore[arg-type]
+            for kind, lowest, _ in split
+        )
+        groups = (*declared, *concealed)
+        if won is None:
+            yield Reading("regular", groups, None, None)
+            continue
+        # Of equal groups the first stands for all.
+        places = (groups.index(group, len(declared)) for group in dict.fromkeys(concealed) if won in group.tiles)
+        yield from (Reading("regular", groups, won, place) for place in places)
+
+
+_ORPHANS: Final = frozenset(tile for tile in KINDS if tile.is_terminal or tile.is_honor)
+
+
+def _is_thirteen_orphans(hand: Hand) -> bool:
+    return not hand.melds and frozenset(hand.concealed) == _ORPHANS
+
+
+def _is_seven_pairs(hand: Hand) -> bool:
+    return not hand.melds and set(Counter(hand.concealed).values()) == {2}
+
+
+_SPECIAL: Final[dict[Shape, Callable[[Hand], bool]]] = {
+    "thirteen_orphans": _is_thirteen_orphans,
+    "seven_pairs": _is_seven_pairs,
+}
+
+
+def _special(hand: Hand, scorer: Scorer) -> Iterator[Reading]:
+    """The shapes that are patterns too: played where the pattern has a value."""
+    valued = scorer.rules.effective_values()
+    for shape, is_it in _SPECIAL.items():
+        if shape in valued and is_it(hand):
+            yield Reading(shape, (), hand.win_tile, None)
