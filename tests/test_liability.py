@@ -219,7 +219,7 @@ def test_the_chain_of_a_typed_win_is_one_turn() -> None:
 @pytest.mark.parametrize(
     ("options", "decided"),
     [
-        ({}, "twelve_exposed=N +three_dragons"),
+        ({}, "twelve_exposed=N"),
         ({"three_dragons_passes_on": False}, "twelve_exposed=N -three_dragons"),
         ({"liability_order": "earlier"}, "three_dragons=S -twelve_exposed"),
         ({"liability": SIX}, "three_dragons=N"),
@@ -265,7 +265,7 @@ def test_void_dragons_do_not_pass_on() -> None:
     melds, held = "[777z<N][555z<N][666z<S][111z<E]", "great_three_dragons all_honors"
     assert said(found(melds, held)) == "honors_exposed=E +twelve_exposed"
     off = preset("hk", all_honors_voids_three_dragons=False)
-    assert said(found(melds, held, off)) == "honors_exposed=E +three_dragons +twelve_exposed"
+    assert said(found(melds, held, off)) == "honors_exposed=E +twelve_exposed"
 
 
 # ---- 包先不包後
@@ -391,7 +391,7 @@ def test_a_feeder_that_no_rule_asks_for(melds: str, held: str) -> None:
 
 
 def test_an_unnamed_dragon_that_passed_on_need_not_be_named() -> None:
-    assert said(found("[777z][555z][666z][999s<N]", "great_three_dragons")) == "twelve_exposed=N +three_dragons"
+    assert said(found("[777z][555z][666z][999s<N]", "great_three_dragons")) == "twelve_exposed=N"
 
 
 def test_an_exposed_kong_must_be_named_under_shares() -> None:

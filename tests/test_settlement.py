@@ -169,7 +169,7 @@ def test_as_discard_liabilities_for_own_draws_do_not_bind() -> None:
 
 def test_as_discard_under_half_with_nine_exposed() -> None:
     melds = "[123m<N][456m<N][4444s<W]"
-    assert as_discard(melds, name="hk-chicken-half") == ["W>E 64 liability:exposed_kong"]
+    assert as_discard(melds, name="hk-chicken-half") == ["W>E 64 liability:nine_exposed_half"]
     assert as_discard("[456m<N][4444s<W]", name="hk-chicken-half") == [
         "S>E 16 bystander",
         "W>E 32 liability:exposed_kong",

@@ -257,14 +257,13 @@ def test_ready_declarer_exempt_on_a_discard() -> None:
 
 
 def test_what_a_ready_loser_is_spared_under_a_limit() -> None:
-    # 9 fan are capped at 6; without the 5 they would be 4.
     rules = preset("taiwan-hk", ready_declarer_exempt="winner_ready_fan", limit_fan=6)
     s = worth("S", 6, raw=9, rules=rules, awards=[Award("declared_ready", 5, 1)], declared_ready=True)
-    assert lines(settle([("S", s)], source="W", ready="W", rules=rules)) == ["W>S 18 discard"]
-    assert lines(settle([("S", s)], source="W", rules=rules)) == ["W>S 22 discard"]
-    # 12 fan without the 5 would be 7, capped all the same: the declaration made no difference.
-    s = worth("S", 6, raw=12, rules=rules, awards=[Award("declared_ready", 5, 1)], declared_ready=True)
-    assert lines(settle([("S", s)], source="W", ready="W", rules=rules)) == ["W>S 22 discard"]
+    assert lines(settle([("S", s)], source="W", ready="W", rules=rules)) == ["W>S 12 discard"]
+    # Never more than all the fan that are paid for: the base is left.
+    low = rules.replace(limit_fan=3)
+    s = worth("S", 3, raw=9, rules=low, awards=[Award("declared_ready", 5, 1)], declared_ready=True)
+    assert lines(settle([("S", s)], source="W", ready="W", rules=low)) == ["W>S 10 discard"]
 
 
 # ---- instant payments

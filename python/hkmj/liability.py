@@ -139,13 +139,12 @@ _ROW: Final = {rule: row for row, rule in enumerate(RULES)}
 
 
 class _Trigger(NamedTuple):
-    """One rule that names somebody; `row` is its place where triggers fall on one event."""
+    """One rule that names somebody."""
 
     rule: str
     event: Event
     liable: Seat | None
     sets: Sets
-    row: float
 
 
 def own_draw_liability(
@@ -178,7 +177,7 @@ def own_draw_liability(
     found = [] if is_exempt else _binding(score, history, rules, tuple(_TRIGGERS), histories or {})
     chain = replacement_chain(history, kongs)
     if rules.exposed_kong_feeder_pays == "shares" and _begins_exposed(chain):
-        found.append(_Trigger("exposed_kong", chain[0], chain[0].feeder, chain, _ROW["exposed_kong"]))
+        found.append(_Trigger("exposed_kong", chain[0], chain[0].feeder, chain))
     return _decide(found, rules)
 
 
@@ -224,7 +223,7 @@ def kong_feeder(score: Score, history: Sequence[Event], pays: str) -> Liability 
     chain = replacement_chain(history, score.win.kongs)
     if pays == "none" or not _begins_exposed(chain):
         return None
-    return _decide([_Trigger("exposed_kong", chain[0], chain[0].feeder, chain, _ROW["exposed_kong"])], None)
+    return _decide([_Trigger("exposed_kong", chain[0], chain[0].feeder, chain)], None)
 
 
 def nine_exposed(history: Sequence[Event], rules: Ruleset, source: Seat) -> Liability | None:
@@ -266,7 +265,7 @@ def _binding(
         if trigger.rule == "twelve_exposed" and rules.twelve_exposed_once and _is_second(trigger, histories, rules):
             continue
         found.append(trigger)
-    return [_passed_on(trigger, history, rules) if trigger.rule == "three_dragons" else trigger for trigger in found]
+    return _with_dragons_passed_on(found, history, rules)
 
 
 def _triggers(history: Sequence[Event], rules: Ruleset, ids: Sequence[str]) -> list[_Trigger]:
@@ -278,27 +277,30 @@ def _triggers(history: Sequence[Event], rules: Ruleset, ids: Sequence[str]) -> l
             for rule in played:
                 sets = _TRIGGERS[rule].pulled(floor, event)
                 if sets:
-                    found.append(_Trigger(rule, event, event.feeder, sets, _ROW[rule]))
+                    found.append(_Trigger(rule, event, event.feeder, sets))
         elif "twelve_exposed" in played and rules.twelve_by_own_kong and len(floor) == 3 and _adds(event, on_floor):
             # S1 包括令佢數次開加槓或者暗槓後進入單吊: who let the turn begin counts as having fed its concealed kong.
             claim = next((one for one in history if one.turn == event.turn and one.is_claim), None)
             if claim is not None:
-                found.append(_Trigger("twelve_exposed", event, claim.feeder, (*floor, event), _ROW["twelve_exposed"]))
+                found.append(_Trigger("twelve_exposed", event, claim.feeder, (*floor, event)))
     return found
 
 
-def _passed_on(trigger: _Trigger, history: Sequence[Event], rules: Ruleset) -> _Trigger:
+def _with_dragons_passed_on(found: list[_Trigger], history: Sequence[Event], rules: Ruleset) -> list[_Trigger]:
     """S1 後包先唔包: who feeds the fourth set after three dragons takes that liability over.
 
-    Beside a `twelve_exposed` on the same claim it stands back, though its row comes first.
+    Beside a `twelve_exposed` on the same claim it is reported as that, so it is left out.
     """
-    if not rules.three_dragons_passes_on or rules.liability_order == "earlier":
-        return trigger
+    dragons = next((trigger for trigger in found if trigger.rule == "three_dragons"), None)
+    if dragons is None or not rules.three_dragons_passes_on or rules.liability_order == "earlier":
+        return found
     for event, floor in floors(history, _on_floor(rules)):
-        if event.n > trigger.event.n and event.is_claim and len(floor) == 3:
-            row = _ROW["twelve_exposed"] + 0.5
-            return _Trigger(trigger.rule, event, event.feeder, (*floor, event), row)
-    return trigger
+        if event.n > dragons.event.n and event.is_claim and len(floor) == 3:
+            others = [trigger for trigger in found if trigger is not dragons]
+            if any(trigger.rule == "twelve_exposed" for trigger in others):
+                return others
+            return [*others, _Trigger("three_dragons", event, event.feeder, (*floor, event))]
+    return found
 
 
 def _is_second(trigger: _Trigger, histories: Mapping[Seat, Sequence[Event]], rules: Ruleset) -> bool:
@@ -323,7 +325,7 @@ def _decide(found: Sequence[_Trigger], rules: Ruleset | None) -> Liability | Non
     if len(named) < len(found):
         raise HandError(dict.fromkeys(_unnamed(trigger) for trigger in found if trigger.liable is None))
     sign = 1 if rules is not None and rules.liability_order == "earlier" else -1
-    first, liable = min(named, key=lambda pair: (sign * pair[0].event.n, pair[0].row))
+    first, liable = min(named, key=lambda pair: (sign * pair[0].event.n, _ROW[pair[0].rule]))
     others = sorted((pair for pair in named if pair[0] is not first), key=lambda pair: _ROW[pair[0].rule])
     return Liability(
         rule=first.rule,

@@ -110,7 +110,7 @@ def _discard(bill: _Bill, source: Seat, reason: str, fed: Liability | None = Non
     nine = nine_exposed(history, rules, source) if binds else None
     half = discard_liability(bill.score, history, rules) if binds and nine is None else None
     if nine is not None:
-        owed[source] = (price, reason if fed is not None else f"liability:{nine.rule}")
+        owed[source] = (price, f"liability:{nine.rule}")
     elif rules.discharge == "half":
         owed = _half_discharge(bill, source, reason)
     elif half is not None and half.liable is not source:

@@ -42,14 +42,11 @@ def with_dealer_bonus(case: Case, seat: Seat, paid: Iterable[Transfer]) -> list[
 def ready_relief(case: Case, score: Score) -> int:
     """What a loser who had declared ready need not pay of a price (S3 聽牌者…不需輸多加番).
 
-    Under `winner_ready_fan`, the difference that the winner's own declaration made: the capped fan, less what would be
-    left of them without it.
+    Under `winner_ready_fan`, the fan that the winner has for his own declaration.
     """
     rules = case.rules
     if rules.ready_declarer_exempt != "winner_ready_fan":
         return 0
     ready = sum(award.fan * award.count for award in score.patterns if award.pattern == "declared_ready")
-    without = score.raw_fan - ready
-    if rules.limit_fan is not None:
-        without = min(without, rules.limit_fan)
-    return (score.fan - without) * rules.unit
+    # Under a low limit they may be more than all that is paid for.
+    return min(ready, score.fan) * rules.unit
