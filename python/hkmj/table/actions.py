@@ -1,0 +1,186 @@
+"""The actions of the table: the texts a seat may step, as values with a kind, tiles and a number."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import TYPE_CHECKING, Final
+
+from hkmj.errors import IllegalActionError
+from hkmj.tiles import KINDS, Tile
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+__all__ = [
+    "ACTIONS",
+    "ADDED_KONG",
+    "CHOWS",
+    "CONCEALED_KONG",
+    "DECLARE_READY",
+    "DISCARD",
+    "FLOWER_WIN",
+    "KONG",
+    "PASS",
+    "PUNG",
+    "REPLACE_FLOWER",
+    "WIN",
+    "Action",
+    "ActionKind",
+    "read_action",
+]
+
+
+class ActionKind(StrEnum):
+    """What an action does.
+
+    >>> Action("chow:46m").kind
+    <ActionKind.CHOW: 'chow'>
+    """
+
+    DISCARD = "discard"
+    CHOW = "chow"
+    PUNG = "pung"
+    KONG = "kong"
+    CONCEALED_KONG = "concealed_kong"
+    ADDED_KONG = "added_kong"
+    WIN = "win"
+    FLOWER_WIN = "flower_win"
+    REPLACE_FLOWER = "replace_flower"
+    DECLARE_READY = "declare_ready"
+    PASS = "pass"  # noqa: S105
+
+
+class Action(str):
+    """An action: a text such as ``"discard:5m"``, and what it says.
+
+    There is one value for each of the `ACTIONS`, equal to its text, so texts and actions may stand for one another.
+
+    Attributes:
+        kind: what it does.
+        tiles: the tiles it names: of a chow the two that are used, of others one or none.
+        index: its place in `ACTIONS`.
+
+    Raises:
+        IllegalActionError: for a text that is no action.
+
+    >>> action = Action("chow:46m")
+    >>> action.tiles, action.index, action == "chow:46m", Action(action) is action
+    ((Tile('4m'), Tile('6m')), 41, True, True)
+    >>> action
+    Action('chow:46m')
+    >>> Action("chow:45z")
+    Traceback (most recent call last):
+    hkmj.errors.IllegalActionError: 'chow:45z' is no action; there are discard:5m, chow:46m, pung, kong, ...
+    """
+
+    __slots__ = ("_index", "kind", "text", "tile", "tiles")
+
+    kind: ActionKind
+    tiles: tuple[Tile, ...]
+    tile: int
+    text: str
+    _index: int
+
+    def __new__(cls, text: str) -> Action:  # noqa: D102, PYI034  # there is one value for each text
+        return read_action(text)
+
+    @property
+    def index(self) -> int:  # type: ignore[override]
+        """Its place in `ACTIONS` (it hides `str.index`, of no use here)."""
+        return self._index
+
+    def __repr__(self) -> str:
+        return f"Action({self.text!r})"
+
+    def __reduce__(self) -> tuple[type[Action], tuple[str]]:
+        return Action, (self.text,)
+
+
+def _texts() -> Iterator[tuple[str, ActionKind, tuple[Tile, ...]]]:
+    for kind in KINDS:
+        yield f"discard:{kind}", ActionKind.DISCARD, (kind,)
+    for first in KINDS[:27]:
+        for gap in (1, 2):
+            if first.number + gap <= 9:
+                second = Tile(first + gap)
+                yield f"chow:{first.number}{second}", ActionKind.CHOW, (first, second)
+    for word in (ActionKind.PUNG, ActionKind.KONG):
+        yield word.value, word, ()
+    for word in (ActionKind.CONCEALED_KONG, ActionKind.ADDED_KONG):
+        for kind in KINDS:
+            yield f"{word}:{kind}", word, (kind,)
+    for word in (ActionKind.WIN, ActionKind.FLOWER_WIN, ActionKind.REPLACE_FLOWER):
+        yield word.value, word, ()
+    for kind in KINDS:
+        yield f"declare_ready:{kind}", ActionKind.DECLARE_READY, (kind,)
+    yield ActionKind.PASS.value, ActionKind.PASS, ()
+
+
+def _make() -> Iterator[Action]:
+    for index, (text, kind, tiles) in enumerate(_texts()):
+        action = str.__new__(Action, text)
+        action.kind = kind
+        action.tiles = tiles
+        # Plain values beside the rich ones: the loop of the table reads these.
+        action.tile = int(tiles[0]) if tiles else -1
+        action.text = text
+        action._index = index  # noqa: SLF001
+        yield action
+
+
+ACTIONS: Final[tuple[Action, ...]] = tuple(_make())
+"""Every action there is, in a fixed order: the same numbers in every version and for every rule set."""
+
+_BY_TEXT: Final[dict[str, Action]] = {action.text: action for action in ACTIONS}
+
+
+def _of(kind: ActionKind) -> tuple[Action, ...]:
+    return tuple(action for action in ACTIONS if action.kind is kind)
+
+
+DISCARD: Final = _of(ActionKind.DISCARD)
+"""By kind."""
+CONCEALED_KONG: Final = _of(ActionKind.CONCEALED_KONG)
+"""By kind."""
+ADDED_KONG: Final = _of(ActionKind.ADDED_KONG)
+"""By kind."""
+DECLARE_READY: Final = _of(ActionKind.DECLARE_READY)
+"""By kind."""
+PUNG: Final = _BY_TEXT["pung"]
+KONG: Final = _BY_TEXT["kong"]
+WIN: Final = _BY_TEXT["win"]
+FLOWER_WIN: Final = _BY_TEXT["flower_win"]
+REPLACE_FLOWER: Final = _BY_TEXT["replace_flower"]
+PASS: Final = _BY_TEXT["pass"]
+
+
+def _chows_with(tile: int) -> tuple[tuple[Action, int, int], ...]:
+    pairs = ((tile - 2, tile - 1), (tile - 1, tile + 1), (tile + 1, tile + 2))
+    return tuple(
+        (action, first, second)
+        for first, second in pairs
+        for action in _of(ActionKind.CHOW)
+        if action.tiles == (first, second) and tile // 9 == first // 9 == second // 9
+    )
+
+
+CHOWS: Final = tuple(_chows_with(kind) for kind in range(len(KINDS)))
+"""By the kind claimed: the actions that can chow it, with the two kinds they use."""
+
+
+def read_action(action: str) -> Action:
+    """The action that a text stands for.
+
+    Raises:
+        IllegalActionError: it is none.
+
+    >>> read_action("pung") is PUNG
+    True
+    """
+    found = _BY_TEXT.get(action)
+    if found is None:
+        raise IllegalActionError(
+            f"{action!r} is no action; there are discard:5m, chow:46m, pung, kong, concealed_kong:5m, added_kong:5m, "
+            "win, flower_win, replace_flower, declare_ready:5m and pass"
+        )
+    return found

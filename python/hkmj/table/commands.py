@@ -1,0 +1,200 @@
+"""What can be asked of a table, checked: a game, a hand, actions, the end. Each is an event that others follow."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from hkmj.errors import HandError, HkmjError, IllegalActionError
+from hkmj.settlement import horse_seat
+from hkmj.table import finish, flow, opening
+from hkmj.table.actions import Action, read_action
+from hkmj.table.chacha import Stream, checked_seed
+from hkmj.table.engine import Engine
+from hkmj.table.events import FORMAT, VERSION, Acted, Answered, Deal, GameStarted
+from hkmj.table.refusals import refusal
+from hkmj.table.state import Game, Phase
+from hkmj.table.wall import checked_wall
+from hkmj.tiles import SEATS, Seat, Tile
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+    from typing import TypeAlias
+
+    from hkmj.rules import Ruleset
+    from hkmj.table.events import Event
+    from hkmj.win import SeatLetter
+
+    SeatName: TypeAlias = Seat | SeatLetter
+    Answers: TypeAlias = Mapping[Seat, str] | Mapping[SeatLetter, str]
+    Horses: TypeAlias = Mapping[Seat, Tile | str] | Mapping[SeatLetter, Tile | str]
+    WallTiles: TypeAlias = Iterable[Tile | str | int]
+
+__all__ = [
+    "asked",
+    "begin_game",
+    "begin_hand",
+    "end_game",
+    "end_refusal",
+    "hand_refusal",
+    "only_asked",
+    "read_answers",
+    "take",
+]
+
+
+def begin_game(rules: Ruleset, seed: int, players: Iterable[str], deal: Deal) -> Engine:
+    """A game before its first hand: the seats are taken.
+
+    Raises:
+        HkmjError: for a seed, a dealer or names that cannot be.
+
+    >>> from hkmj import Ruleset
+    >>> begin_game(Ruleset.preset("hk"), 7, "abcd", Deal(0, Seat.E, 0)).game.players
+    ('a', 'b', 'c', 'd')
+    """
+    given = tuple(players)
+    if len(given) != len(SEATS):
+        raise HkmjError(f"four players sit at a table, not {len(given)}: {', '.join(given)}")
+    if not 0 <= deal.dealer < len(SEATS) or deal.repeats < 0:
+        raise HkmjError(f"dealer={deal.dealer}, repeats={deal.repeats}: the dealer is 0 to 3, repeats are from 0")
+    names = list(given)
+    stream = Stream(checked_seed(seed))
+    if rules.seating == "drawn":
+        stream.shuffle(names)
+    engine = Engine(rules, Game(seed, stream.used, _four(names), deal.dealer, deal.round.index, deal.repeats))
+    engine.events.append(
+        GameStarted(
+            n=0,
+            format=FORMAT,
+            version=VERSION,
+            rules=rules.to_dict(),
+            seed=seed,
+            given=_four(given),
+            players=_four(names),
+            deal=deal,
+        )
+    )
+    return engine
+
+
+def _four(names: Iterable[str]) -> tuple[str, str, str, str]:
+    first, second, third, fourth = names
+    return first, second, third, fourth
+
+
+def hand_refusal(engine: Engine) -> str | None:
+    """Why no hand can begin now; None if one can."""
+    if engine.game.is_over:
+        return "no hand can begin: the game is over"
+    return None if engine.hand.phase is Phase.OVER else "no hand can begin: one is being played"
+
+
+def begin_hand(engine: Engine, *, wall: WallTiles | None = None, horses: Horses | None = None) -> list[Event]:
+    """Begin a hand, and go on to the first question.
+
+    Raises:
+        IllegalActionError: a hand is being played, or the game is over.
+        HandError: the wall is no full set of tiles; a horse is a flower; these rules have no horses.
+    """
+    reason = hand_refusal(engine)
+    if reason is not None:
+        raise IllegalActionError(reason)
+    tiles = None if wall is None else checked_wall(wall, engine.rules)
+    backed = _read_horses(horses, engine.rules)
+    game = engine.game
+    if engine.result is not None and engine.result.next is not None:
+        deal = engine.result.next
+        game.dealer, game.round, game.repeats = deal.dealer, deal.round.index, deal.repeats
+    opening.open_hand(engine, tiles, backed)
+    flow.advance(engine)
+    return engine.events.copy()
+
+
+def _read_horses(horses: Horses | None, rules: Ruleset) -> dict[int, tuple[Tile, int]]:
+    if not horses:
+        return {}
+    if not rules.horses:
+        raise HandError(f"{rules.name} does not play horses")
+    found = {Seat(seat).index: Tile(tile) for seat, tile in horses.items()}
+    return {seat: (tile, horse_seat(tile).index) for seat, tile in found.items()}
+
+
+def asked(engine: Engine) -> list[int]:
+    """The seats that may act now: the one on turn, or those with a claim that have not answered."""
+    hand = engine.hand
+    if hand.phase is Phase.OVER:
+        return []
+    return [seat for seat in flow.offers(engine) if seat not in hand.answers]
+
+
+def only_asked(engine: Engine) -> int:
+    """The only seat that is asked.
+
+    Raises:
+        IllegalActionError: several are, or none.
+    """
+    seats = asked(engine)
+    if len(seats) != 1:
+        names = " and ".join(SEATS[seat] for seat in seats)
+        raise IllegalActionError(f"{names} are asked: say who acts" if seats else "the hand is over")
+    return seats[0]
+
+
+def read_answers(engine: Engine, action: str | Answers, seat: SeatName | None) -> dict[int, Action]:
+    """Who acts how, if it is legal.
+
+    Raises:
+        IllegalActionError: it is no action, or not offered to that seat now.
+    """
+    if isinstance(action, Mapping):
+        if not action or seat is not None:
+            raise IllegalActionError("give an action and its seat, or a mapping of seats to their answers")
+        answers = {Seat(one).index: read_action(text) for one, text in action.items()}
+    else:
+        found = action if type(action) is Action else read_action(action)
+        place = only_asked(engine) if seat is None else Seat(seat).index
+        answers = {place: found}
+        offers = engine.offers
+        if offers is not None and found in offers.get(place, ()) and place not in engine.hand.answers:
+            return answers
+    for place, one in answers.items():
+        reason = refusal(engine, place, one)
+        if reason is not None:
+            raise IllegalActionError(reason)
+    return answers
+
+
+def take(engine: Engine, answers: Mapping[int, Action]) -> list[Event]:
+    """Take actions that were found to be legal, and go on to the next question; the events that followed."""
+    events = engine.events
+    begin = len(events)
+    if len(answers) == 1:
+        ((place, only),) = answers.items()
+        events.append(Acted(n=engine.next_number, seat=SEATS[place], action=only.text))
+    else:
+        told = {SEATS[place]: one.text for place, one in sorted(answers.items())}
+        events.append(Answered(n=engine.next_number, answers=told))
+    flow.play(engine, answers)
+    return events[begin:]
+
+
+def end_refusal(engine: Engine) -> str | None:
+    """Why the caller cannot end the game now; None if he can."""
+    if engine.game.is_over:
+        return "the game is over already"
+    return None if engine.hand.phase is Phase.OVER else "the game ends between two hands: one is being played"
+
+
+def end_game(engine: Engine) -> list[Event]:
+    """End the game after the last hand; open debts are paid.
+
+    Raises:
+        IllegalActionError: a hand is being played, or the game is over.
+    """
+    reason = end_refusal(engine)
+    if reason is not None:
+        raise IllegalActionError(reason)
+    begin = len(engine.events)
+    finish.end_game(engine, "caller")
+    return engine.events[begin:]

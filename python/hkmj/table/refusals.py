@@ -1,0 +1,181 @@
+"""Why an action is not legal, in a sentence. Whether it is, the offers say; this finds the words."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hkmj.errors import HandError
+from hkmj.table import flow
+from hkmj.table.actions import WIN, Action, ActionKind
+from hkmj.table.context import hand_of, others_tile_context, own_draw_context
+from hkmj.table.packed import TEXT, copies
+from hkmj.table.state import NO_TILE, Phase
+from hkmj.tiles import SEATS
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from hkmj.table.engine import Engine
+    from hkmj.win import Win
+
+__all__ = ["refusal"]
+
+
+def refusal(engine: Engine, seat: int, action: Action) -> str | None:
+    """Why a seat may not step an action now; None if it may."""
+    hand = engine.hand
+    name = SEATS[seat]
+    if hand.phase is Phase.OVER:
+        return f"{name} cannot {action}: the hand is over"
+    offers = flow.offers(engine)
+    if seat not in offers or seat in hand.answers:
+        return f"{name} cannot {action}: {_not_asked(engine, seat)}"
+    if action in offers[seat] or (action is WIN and engine.rules.false_win_on_table == "penalise"):
+        return None
+    return f"{name} cannot {action}: {_REASONS[action.kind](engine, seat, action)}"
+
+
+def _not_asked(engine: Engine, seat: int) -> str:
+    hand = engine.hand
+    if hand.phase in (Phase.TURN, Phase.FLOWER):
+        return f"it is {SEATS[hand.turn]}'s turn"
+    if seat in hand.answers:
+        return "it has answered already"
+    if seat == hand.source:
+        return f"the others are asked about its {TEXT[hand.tile]}"
+    return f"it has no claim on {SEATS[hand.source]}'s {TEXT[hand.tile]}"
+
+
+def _on_turn(engine: Engine) -> str:
+    """What is wrong with every action of a turn where no turn is; empty if one is."""
+    hand = engine.hand
+    if hand.phase is Phase.FLOWER:
+        return "its flowers come first: flower_win or replace_flower"
+    if hand.phase is not Phase.TURN:
+        return f"it is asked about {SEATS[hand.source]}'s {TEXT[hand.tile]}"
+    return ""
+
+
+def _discard(engine: Engine, seat: int, action: Action) -> str:
+    player = engine.hand.seats[seat]
+    wrong = _on_turn(engine)
+    if wrong:
+        return wrong
+    if not copies(player.concealed, action.tile):
+        return f"it holds no {TEXT[action.tile]}"
+    return f"it declared ready and discards what it draws, {TEXT[player.drawn]}"
+
+
+def _declare_ready(engine: Engine, seat: int, action: Action) -> str:
+    player, rules = engine.hand.seats[seat], engine.rules
+    wrong = _on_turn(engine)
+    if wrong:
+        return wrong
+    if not engine.plays_ready:
+        return f"{rules.name} does not play declared ready"
+    if player.is_ready:
+        return "it has declared ready already"
+    if not copies(player.concealed, action.tile):
+        return f"it holds no {TEXT[action.tile]}"
+    if rules.declare_ready_when == "first_turn" and (
+        engine.hand.claimed or any(discard >> 6 == seat for discard in engine.hand.river)
+    ):
+        return "only the first discard may be declared with, before any claim"
+    if rules.family == "hk" and player.melds:
+        return "its hand is not concealed"
+    return f"without {TEXT[action.tile]} it waits on nothing that is left"
+
+
+def _kong(engine: Engine, seat: int, action: Action) -> str:
+    hand, player = engine.hand, engine.hand.seats[seat]
+    wrong = _on_turn(engine)
+    if wrong:
+        return wrong
+    tile = TEXT[action.tile]
+    if action.kind is ActionKind.CONCEALED_KONG and copies(player.concealed, action.tile) < 4:
+        return f"it does not hold four {tile}"
+    if action.kind is ActionKind.ADDED_KONG:
+        if not any(meld.kind.value == "pung" and meld.tile == action.tile for meld in player.melds):
+            return f"it has no pung of {tile}"
+        if not copies(player.concealed, action.tile):
+            return f"it holds no {tile}"
+    if not hand.left:
+        return "no tile is left to replace it"
+    if player.is_ready:
+        return "it has declared ready"
+    return "the turn began with a claim"
+
+
+def _claim(engine: Engine, seat: int, action: Action) -> str:
+    hand, player = engine.hand, engine.hand.seats[seat]
+    if hand.phase is not Phase.DISCARDED:
+        return "there is no discard to claim"
+    tile, source = TEXT[hand.tile], SEATS[hand.source]
+    if not hand.left:
+        return "on the last discard only a win is left"
+    if player.is_ready:
+        return "it has declared ready"
+    if action.kind is not ActionKind.CHOW:
+        return f"it does not hold the tiles beside {source}'s {tile}"
+    if not engine.rules.chow_claims:
+        return f"{engine.rules.name} does not play chows from a discard"
+    if seat != (hand.source + 1) % 4:
+        return f"only {SEATS[(hand.source + 1) % 4]} may chow {source}'s {tile}"
+    if any(not copies(player.concealed, one) for one in action.tiles):
+        return "it does not hold " + " and ".join(map(str, action.tiles))
+    return f"these make no chow with {source}'s {tile}"
+
+
+def _pass(engine: Engine, seat: int, action: Action) -> str:  # noqa: ARG001
+    return "a turn cannot be passed"
+
+
+def _flower(engine: Engine, seat: int, action: Action) -> str:  # noqa: ARG001
+    return "no flower win is open to it"
+
+
+def _win(engine: Engine, seat: int, action: Action) -> str:  # noqa: ARG001
+    hand, player = engine.hand, engine.hand.seats[seat]
+    if hand.phase is Phase.FLOWER:
+        return "its flowers come first: flower_win or replace_flower"
+    if hand.phase is Phase.TURN:
+        if player.drawn == NO_TILE:
+            return "the turn began with a claim"
+        return _no_win(engine, seat, player.drawn, NO_TILE, lambda: own_draw_context(engine, seat))
+    robbed = None if hand.phase is Phase.DISCARDED else hand.kong
+    return _no_win(
+        engine,
+        seat,
+        hand.tile,
+        hand.tile,
+        lambda: others_tile_context(engine, seat, robbed=robbed),  # type: ignore[arg-type]
+    )
+
+
+def _no_win(engine: Engine, seat: int, tile: int, extra: int, context: Callable[[], Win]) -> str:
+    if not engine.waits_of(seat) >> tile & 1:
+        return f"{TEXT[tile]} completes no hand of its tiles"
+    try:
+        score = engine.judge.score(hand_of(engine.hand.seats[seat], tile, extra=extra), context())
+    except HandError as error:
+        return str(error)
+    if score is None:
+        return f"{TEXT[tile]} completes no hand that {engine.rules.name} plays"
+    if not score.legal:
+        return f"the hand has {score.fan} fan and lacks {score.lacks}"
+    return f"it passed a win since its last draw, and {TEXT[tile]} is barred"
+
+
+_REASONS = {
+    ActionKind.DISCARD: _discard,
+    ActionKind.DECLARE_READY: _declare_ready,
+    ActionKind.CONCEALED_KONG: _kong,
+    ActionKind.ADDED_KONG: _kong,
+    ActionKind.CHOW: _claim,
+    ActionKind.PUNG: _claim,
+    ActionKind.KONG: _claim,
+    ActionKind.WIN: _win,
+    ActionKind.FLOWER_WIN: _flower,
+    ActionKind.REPLACE_FLOWER: _flower,
+    ActionKind.PASS: _pass,
+}
