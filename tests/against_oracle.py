@@ -77,7 +77,7 @@ def _regular(shape: str, groups: Iterable[tuple[str, list[int]]]) -> list[tuple[
 
 def disagreements(seed: int, count: int, family: str = "hk") -> list[str]:
     """Where the two differ on so many random cases of this seed: the case, their answer and ours, a text each."""
-    rng = Random(seed)  # noqa: S311 - repeatable, not secret
+    rng = Random(seed)
     found = []
     for start in range(0, count, HANDS_A_RULE_SET):
         name, options, plain = random_rules(rng, family)

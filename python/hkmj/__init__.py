@@ -6,6 +6,7 @@
 (5, True)
 """
 
+from hkmj import batch
 from hkmj.analysis import Discard, Wait, acceptance, deficiency, discards, is_win, readings, waits
 from hkmj.draft import Draft
 from hkmj.errors import (
@@ -18,9 +19,13 @@ from hkmj.errors import (
     RulesetError,
 )
 from hkmj.hand import Hand
+from hkmj.history import Event, read_history
+from hkmj.liability import Liability
 from hkmj.melds import Meld, MeldKind
+from hkmj.pull import PullAccount
 from hkmj.rules import Ruleset, presets
 from hkmj.scoring import Award, Dropped, Group, Reading, Score, Scorer, score
+from hkmj.settlement import Pot, SettledWin, Settlement, Transfer, settle
 from hkmj.tiles import Seat, Tile
 from hkmj.win import Win
 
@@ -29,31 +34,41 @@ __all__ = [
     "Discard",
     "Draft",
     "Dropped",
+    "Event",
     "Group",
     "Hand",
     "HandError",
     "HkmjError",
     "IllegalActionError",
+    "Liability",
     "LogError",
     "Meld",
     "MeldKind",
     "NotAWinError",
     "NotationError",
+    "Pot",
+    "PullAccount",
     "Reading",
     "Ruleset",
     "RulesetError",
     "Score",
     "Scorer",
     "Seat",
+    "SettledWin",
+    "Settlement",
     "Tile",
+    "Transfer",
     "Wait",
     "Win",
     "acceptance",
+    "batch",
     "deficiency",
     "discards",
     "is_win",
     "presets",
+    "read_history",
     "readings",
     "score",
+    "settle",
     "waits",
 ]

@@ -3,6 +3,8 @@
 from collections.abc import Mapping, Sequence
 from typing import final
 
+from typing_extensions import Buffer
+
 __all__ = ["Hand", "Outcome", "Rules", "option_names", "pattern_ids", "read_hand"]
 
 def pattern_ids(family: str) -> list[str]: ...
@@ -13,6 +15,7 @@ def read_hand(
     flowers: Sequence[int],
     win_tile: int | None,
 ) -> tuple[Hand, list[str]]: ...
+
 @final
 class Hand:
     @property
@@ -48,6 +51,23 @@ class Rules:
     def deficiency(self, hand: Hand) -> int: ...
     def acceptance(self, hand: Hand) -> int: ...
     def discards(self, hand: Hand) -> list[tuple[int, int, int]]: ...
+    @staticmethod
+    def status_names() -> list[str]: ...
+    @property
+    def pattern_words(self) -> int: ...
+    def score_batch(
+        self,
+        counts: Buffer,
+        melds: Buffer | None,
+        flowers: Buffer | None,
+        win_tile: Buffer | None,
+        win: Buffer,
+        threads: int,
+    ) -> tuple[bytes, bytes, bytes, bytes, bytes]: ...
+    def is_win_batch(self, counts: Buffer, melds: Buffer | None, threads: int) -> tuple[bytes, bytes]: ...
+    def waits_batch(self, counts: Buffer, melds: Buffer | None, threads: int) -> tuple[bytes, bytes]: ...
+    def deficiency_batch(self, counts: Buffer, melds: Buffer | None, threads: int) -> tuple[bytes, bytes]: ...
+    def acceptance_batch(self, counts: Buffer, melds: Buffer | None, threads: int) -> tuple[bytes, bytes]: ...
 
 @final
 class Outcome:

@@ -35,12 +35,12 @@ class Compiled:
     0
     """
 
-    __slots__ = ("_core", "_waiting", "rules")
+    __slots__ = ("_waiting", "core", "rules")
 
     def __init__(self, rules: str | Path | Ruleset = "hk") -> None:
         self.rules: Final = find_rules(rules)
-        self._core: Final = _compile(self.rules)
-        self._waiting: Final = self._core.waiting_size
+        self.core: Final = _compile(self.rules)
+        self._waiting: Final = self.core.waiting_size
 
     def fan(self, hand: Hand, win: Win) -> tuple[int, int]:
         """The fan of a hand and the patterns awarded, as bits in the order of the rule set's patterns.
@@ -54,7 +54,7 @@ class Compiled:
         >>> fan, bits == 1 << 32
         (13, True)
         """
-        return self._core.fan(hand.core, win.bits)
+        return self.core.fan(hand.core, win.bits)
 
     def is_win(self, hand: Hand) -> bool:
         """Whether the tiles make a winning shape; see `hkmj.is_win`.
@@ -67,7 +67,7 @@ class Compiled:
         """
         if hand.core.size != self._waiting + 1:
             raise HandError(self.size_fault(hand, 1))
-        return self._core.is_win(hand.core)
+        return self.core.is_win(hand.core)
 
     def waits(self, hand: Hand) -> int:
         """The kinds that complete a hand, as a mask; see `hkmj.waits`.
@@ -80,7 +80,7 @@ class Compiled:
         """
         if hand.core.size != self._waiting:
             raise HandError(self.size_fault(hand, 0))
-        return self._core.waits(hand.core)
+        return self.core.waits(hand.core)
 
     def deficiency(self, hand: Hand) -> int:
         """The fewest tiles to exchange until a hand is ready, -1 for a win; see `hkmj.deficiency`.
@@ -93,7 +93,7 @@ class Compiled:
         """
         if not 0 <= hand.core.size - self._waiting <= 1:
             raise HandError(self.size_fault(hand, 0, 1))
-        return self._core.deficiency(hand.core)
+        return self.core.deficiency(hand.core)
 
     def acceptance(self, hand: Hand) -> int:
         """The kinds of which a draw lowers the deficiency, as a mask; see `hkmj.acceptance`.
@@ -106,7 +106,7 @@ class Compiled:
         """
         if hand.core.size != self._waiting:
             raise HandError(self.size_fault(hand, 0))
-        return self._core.acceptance(hand.core)
+        return self.core.acceptance(hand.core)
 
     def discards(self, hand: Hand) -> list[tuple[int, int, int]]:
         """What each discard leaves, in the order of tiles: its id, the deficiency of the rest, and its acceptance.
@@ -119,7 +119,7 @@ class Compiled:
         """
         if hand.core.size != self._waiting + 1:
             raise HandError(self.size_fault(hand, 1))
-        return self._core.discards(hand.core)
+        return self.core.discards(hand.core)
 
     def size_fault(self, hand: Hand, *drawn: int) -> str:
         """What is wrong with the number of tiles of a hand that is to have so many more than one that waits, or "".

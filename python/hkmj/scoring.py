@@ -377,7 +377,7 @@ class Scorer(Compiled):
     def score(self, hand: str | Hand, win: Win | None = None, /, **fields: Any) -> Score:
         """Score a hand; see the function `score`."""
         if type(hand) is Hand and win is not None and not fields:
-            return Score(hand, win, self.rules, self._core.score(hand.core, win.bits))
+            return Score(hand, win, self.rules, self.core.score(hand.core, win.bits))
         if (win is None) == (not fields):
             raise TypeError("a hand is scored with a Win or with the fields of one (seat=..., round=...)")
         faults: list[str] = []
@@ -390,7 +390,7 @@ class Scorer(Compiled):
             if wrong:
                 raise HandError([*wrong, *faults])
             win = Win(**fields)
-        return Score(hand, win, self.rules, self._core.score(hand.core, win.bits, faults))
+        return Score(hand, win, self.rules, self.core.score(hand.core, win.bits, faults))
 
     def __repr__(self) -> str:
         return f"Scorer({self.rules!r})"

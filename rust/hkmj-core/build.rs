@@ -63,7 +63,7 @@ fn honors(index: usize) -> Profile {
 }
 
 fn table<T: Debug>(text: &mut String, name: &str, sort: &str, values: &[T]) {
-    writeln!(text, "static {name}: [{sort}; {}] = {values:?};", values.len()).expect("writing to a string");
+    writeln!(text, "pub(super) static {name}: [{sort}; {}] = {values:?};", values.len()).expect("writing to a string");
 }
 
 fn main() -> io::Result<()> {

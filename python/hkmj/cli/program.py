@@ -14,6 +14,7 @@ import click
 from hkmj.cli import failures
 from hkmj.cli.rules import rules
 from hkmj.cli.score import score
+from hkmj.cli.settle import settle
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -97,4 +98,5 @@ def main() -> None:
 
 
 main.add_command(score)
+main.add_command(settle)
 main.add_command(rules)

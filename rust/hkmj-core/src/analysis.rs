@@ -53,7 +53,7 @@ impl<F: Family> Rules<F> {
 
     /// The fewest tiles to exchange until the hand is ready: 0 is ready, -1 a win.
     pub fn deficiency(&self, hand: &Hand) -> i8 {
-        self.missing(hand) as i8 - 1
+        self.missing(hand).cast_signed() - 1
     }
 
     fn missing(&self, hand: &Hand) -> u8 {
@@ -82,7 +82,7 @@ impl<F: Family> Rules<F> {
     pub fn discards(&self, hand: &Hand) -> ArrayVec<Discard, MAX_DISCARDS> {
         let discards = Tile::of_mask(hand.concealed_kinds()).take(MAX_DISCARDS).map(|tile| {
             let (missing, acceptance) = self.missing_and_acceptance(&hand.clone().without(tile));
-            Discard { tile, deficiency: missing as i8 - 1, acceptance }
+            Discard { tile, deficiency: missing.cast_signed() - 1, acceptance }
         });
         discards.collect()
     }

@@ -61,6 +61,31 @@ impl Counts {
         ((nibbles >> 1 | nibbles >> 2) & ONES).count_ones()
     }
 
+    /// Reads the counts of the kinds; `None` if there are more than four of one.
+    pub fn of_kinds(kinds: &[u8; KINDS]) -> Option<Self> {
+        if kinds.iter().any(|&count| count > 4) {
+            return None;
+        }
+        let mut lanes = [0; 4];
+        for (kind, &count) in kinds.iter().enumerate() {
+            lanes[kind / 9] += UNIT[kind] * u64::from(count);
+        }
+        Some(Self(lanes))
+    }
+
+    /// Is there a kind with more than four tiles? (None has more than fifteen.)
+    pub const fn exceeds_four(&self) -> bool {
+        let mut lane = 0;
+        while lane < 4 {
+            let nibbles = self.nibbles(lane);
+            if (nibbles >> 3 | nibbles >> 2 & (nibbles | nibbles >> 1)) & ONES != 0 {
+                return true;
+            }
+            lane += 1;
+        }
+        false
+    }
+
     /// Is there a kind with four tiles?
     pub const fn has_four(&self) -> bool {
         (self.0[0] | self.0[1] | self.0[2] | self.0[3]) & (ONES << 2) != 0

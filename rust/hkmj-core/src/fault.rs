@@ -103,6 +103,75 @@ pub enum Fault {
     LastTileFirstTurn,
 }
 
+/// What a fault is about, as the rules group them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum FaultGroup {
+    /// The tiles and their number.
+    Tiles,
+    /// The declared sets.
+    Sets,
+    /// A robbed tile.
+    Robbed,
+    /// A kong and its replacement.
+    Kongs,
+    /// Flowers and flower wins.
+    Flowers,
+    /// The first turn.
+    FirstTurn,
+}
+
+impl Fault {
+    /// What it is about.
+    pub const fn group(&self) -> FaultGroup {
+        match self {
+            Self::Copies { .. }
+            | Self::FlowerTwice { .. }
+            | Self::WinTileNotConcealed { .. }
+            | Self::WinFlowerNotShown { .. }
+            | Self::Size { .. }
+            | Self::NoWinTile
+            | Self::FlowersNotInPlay => FaultGroup::Tiles,
+            Self::Set { .. }
+            | Self::Sets { .. }
+            | Self::FedConcealedKong { .. }
+            | Self::FedByOwner { .. }
+            | Self::ChowFeeder { .. } => FaultGroup::Sets,
+            Self::RobbedSelfDraw
+            | Self::RobbedLastTile
+            | Self::RobbedOpening
+            | Self::RobbedHeld { .. }
+            | Self::ConcealedRobNoOrphans
+            | Self::ConcealedRobNever => FaultGroup::Robbed,
+            Self::KongsByDiscard { .. }
+            | Self::KongsAboveMelds { .. }
+            | Self::KongChain { .. }
+            | Self::FirstKongWithoutChain
+            | Self::FirstKong
+            | Self::KongsWithFlower => FaultGroup::Kongs,
+            Self::FlowerReplacementByDiscard
+            | Self::FlowerReplacementWithoutFlower
+            | Self::FlowerWinSize { .. }
+            | Self::FlowerWinByDiscard
+            | Self::TooFewFlowers { .. }
+            | Self::FlowerWinTile { .. }
+            | Self::TileInFlowerWin { .. }
+            | Self::ShortFlowerWin => FaultGroup::Flowers,
+            Self::OpeningSeat { .. }
+            | Self::TurnByDiscard { .. }
+            | Self::OpeningClaimed
+            | Self::TurnOfDealer { .. }
+            | Self::BeforeFirstDrawSelfDraw
+            | Self::BeforeFirstDrawKong
+            | Self::ClaimUnsaid
+            | Self::FirstDiscardTurn
+            | Self::FirstDiscardRobbed
+            | Self::FirstDiscardClaimed
+            | Self::FirstDiscardMeld
+            | Self::LastTileFirstTurn => FaultGroup::FirstTurn,
+        }
+    }
+}
+
 /// A possible hand in a possible context that completes no shape of the rule set.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum NotAWin {

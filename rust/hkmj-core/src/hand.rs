@@ -5,7 +5,7 @@ use arrayvec::ArrayVec;
 use crate::counts::Counts;
 use crate::meld::{Meld, MeldKind, chow_field};
 use crate::size::MAX_SETS;
-use crate::tile::{Face, Tile, Wind};
+use crate::tile::{Face, KINDS, Tile, Wind};
 
 /// Concealed tiles, melds in the order they were declared, flowers, and the winning tile if there is one.
 ///
@@ -65,6 +65,14 @@ impl Declared {
 }
 
 impl Hand {
+    /// A hand of these concealed tiles alone; `None` if there are more than four of a kind.
+    pub(crate) fn of_counts(kinds: &[u8; KINDS]) -> Option<Self> {
+        let concealed = Counts::of_kinds(kinds)?;
+        let concealed_kinds = kinds.iter().enumerate().fold(0, |mask, (id, &n)| mask | u64::from(n != 0) << id);
+        let concealed_len = kinds.iter().map(|&n| usize::from(n)).sum();
+        Some(Self { concealed, all: concealed, concealed_kinds, concealed_len, ..Self::default() })
+    }
+
     /// The concealed tiles, the winning tile among them.
     pub const fn concealed(&self) -> &Counts {
         &self.concealed

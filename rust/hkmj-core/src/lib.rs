@@ -24,6 +24,7 @@
 #![forbid(unsafe_code)]
 
 pub mod analysis;
+pub mod batch;
 pub mod check;
 pub mod context;
 pub mod counts;

@@ -16,7 +16,7 @@ const USED: u64 = (1 << (8 * (MAX_SETS + 1))) - 1;
 
 /// The lesser of each two bytes, all below 0x80.
 const fn least(a: u64, b: u64) -> u64 {
-    let not_less = ((a | 0x80 * LANES) - b) & (0x80 * LANES);
+    let not_less = ((a | (0x80 * LANES)) - b) & (0x80 * LANES);
     let take_b = (not_less >> 7) * 0xFF;
     a & !take_b | b & take_b
 }

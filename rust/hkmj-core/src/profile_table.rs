@@ -2,7 +2,12 @@
 
 use crate::profile::Profile;
 
-include!(concat!(env!("OUT_DIR"), "/profile_tables.rs"));
+use tables::{ENDS, FRONTS, HONORS, LANES, PAIR_PROFILES, PAIRS, TRIPLE_PROFILES, TRIPLES};
+
+#[allow(clippy::unreadable_literal, clippy::large_stack_arrays, reason = "made, not written")]
+mod tables {
+    include!(concat!(env!("OUT_DIR"), "/profile_tables.rs"));
+}
 
 /// The vectors of the seven lower ranks of a suit.
 const LOW: usize = 5_usize.pow(7);

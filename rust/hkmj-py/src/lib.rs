@@ -1,6 +1,7 @@
 //! The Python module `hkmj._core`: a thin skin over `hkmj-core`, without a rule or an algorithm of its own.
 
 mod analysis;
+mod batch;
 mod hand;
 mod rules;
 mod score;

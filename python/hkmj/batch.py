@@ -1,0 +1,324 @@
+"""Many hands at once: arrays in, arrays out.
+
+Rows are given as anything with the buffer protocol (numpy arrays, ``bytes``, ``array.array``, Arrow buffers), of 8-bit
+unsigned numbers; wins as 64-bit ones. Answers are read-only memoryviews, which ``numpy.asarray`` takes without a copy;
+numpy itself is not needed. The interpreter is free while the core works, and the answers are the same for any number of
+threads.
+
+=========== ================== =========================================================================
+column      numbers a row      meaning
+=========== ================== =========================================================================
+counts      34                 concealed tiles of each kind, the winning tile among them
+melds       5                  codes of the declared sets in their order, 0 for none: see `meld_code`
+flowers     1                  a bit a flower, 1f the lowest
+win_tile    1                  the id of the winning tile or flower (`hkmj.Tile`), 255 for none
+win         1                  the bits of the win: ``Win(...).bits``; one win stands for all rows
+=========== ================== =========================================================================
+
+A row that cannot be answered costs the others nothing: its ``status`` says why, and its other columns are 0.
+
+>>> from hkmj import Hand, Win
+>>> hands = [Hand("123m456m789m1z[777z]+1z"), Hand("19m19p19s1234567z+1z"), Hand("1358m2469p13579s+1m")]
+>>> scores = score(**columns(hands), win=Win(seat="S", round="S"))
+>>> scores.fan.tolist(), scores.legal.tolist(), [STATUSES[status] for status in scores.status]
+([5, 13, 0], [True, True, False], ['scored', 'scored', 'not_a_win'])
+"""
+
+from __future__ import annotations
+
+import os
+from array import array
+from typing import TYPE_CHECKING, Final, Literal, NamedTuple, ParamSpec, TypedDict, TypeVar
+
+from hkmj import _core
+from hkmj.compiled import Compiled
+from hkmj.errors import HandError
+from hkmj.melds import Meld, MeldKind
+from hkmj.patterns import pattern_ids
+from hkmj.rules.prices import own_draw, price
+from hkmj.tiles import Tile
+from hkmj.win import Win
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Iterator, Sequence
+    from pathlib import Path
+
+    from typing_extensions import Buffer
+
+    from hkmj.hand import Hand
+    from hkmj.rules import Ruleset
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+__all__ = [
+    "STATUSES",
+    "Answers",
+    "Columns",
+    "Scores",
+    "acceptance",
+    "columns",
+    "deficiency",
+    "is_win",
+    "kinds",
+    "meld_code",
+    "score",
+    "waits",
+]
+
+STATUSES: Final = tuple(_core.Rules.status_names())
+"""What the numbers of a ``status`` column mean: 0 scored, 1 not a win, 2 a number that means nothing (a code, a tile
+id, a bit); from 3 the group of the first fault: tiles, sets, robbed, kongs, flowers, first_turn."""
+
+_KINDS: Final = 34
+_MELDS: Final = 5
+_NO_TILE: Final = 255
+_CHOWS: Final = 21
+_TIERS: Final = ("none", "full", "double", "triple")
+_SELF_DRAW: Final = Win(seat="E", round="E", self_draw=True).bits
+
+
+class Columns(TypedDict):
+    """The columns of some hands, to be passed on as keyword arguments."""
+
+    counts: bytes
+    melds: bytes
+    flowers: bytes
+    win_tile: bytes
+
+
+class Answers(NamedTuple):
+    """A number a row.
+
+    Attributes:
+        status: uint8, see `STATUSES` (0: answered).
+        values: what was asked, in the order of the rows.
+    """
+
+    status: memoryview
+    values: memoryview
+
+
+class Scores:
+    """The scores of the rows of a batch. Made by `score`.
+
+    Attributes:
+        status: uint8, see `STATUSES`; the other columns mean something where it is 0.
+        fan: int16, after the cap.
+        legal: bool.
+        tier: uint8: 0 none, 1 full, 2 double, 3 triple.
+        patterns: uint64, a bit for each pattern awarded, in the order of `hkmj.patterns`; two words a row in a family
+            of more than 64 patterns (Taiwanese).
+        rules: the rule set.
+    """
+
+    __slots__ = ("_win", "fan", "legal", "patterns", "rules", "status", "tier")
+
+    def __init__(self, rules: Ruleset, raw: Sequence[bytes], words: int, win: memoryview) -> None:
+        status, fan, legal, tier, patterns = raw
+        self.rules: Final = rules
+        self.status: Final = memoryview(status)
+        self.fan: Final = memoryview(fan).cast("h")
+        self.legal: Final = memoryview(legal).cast("?")
+        self.tier: Final = memoryview(tier)
+        wide = memoryview(patterns)
+        self.patterns: Final = wide.cast("Q") if words == 1 or not wide else wide.cast("Q", (len(status), words))
+        self._win: Final = win
+
+    def __len__(self) -> int:
+        return len(self.status)
+
+    @property
+    def points(self) -> memoryview:
+        """int64: the price of each row: what a lone discarder pays, or each of three for an own draw.
+
+        0 where the row is not legal. The dealer's bonus, liability and the like are the business of `hkmj.settle`.
+
+        >>> from hkmj import Hand, Win
+        >>> one = columns([Hand("123m456m789m1z[777z]+1z")])
+        >>> score(**one, win=Win(seat="S", round="S")).points.tolist()
+        [24]
+        """
+        wins = self._win if len(self._win) == len(self) else [self._win[0]] * len(self) if len(self._win) else []
+        known: dict[tuple[int, int, int], int] = {}
+        points = array("q", bytes(8 * len(self)))
+        for row, (legal, fan, tier, win) in enumerate(zip(self.legal, self.fan, self.tier, wins, strict=True)):
+            if not legal:
+                continue
+            key = fan, tier, win & _OWN_DRAW
+            if key not in known:
+                cost = own_draw if key[2] else price
+                known[key] = int(cost(self.rules, fan, _TIERS[tier]))
+            points[row] = known[key]
+        return memoryview(points).toreadonly()
+
+    def pattern_names(self, row: int) -> tuple[str, ...]:
+        """The patterns awarded to a row, in table order.
+
+        >>> from hkmj import Hand, Win
+        >>> one = columns([Hand("123m456m789m1z[777z]+1z")])
+        >>> score(**one, win=Win(seat="S", round="S")).pattern_names(0)
+        ('no_flowers', 'dragon_pung', 'mixed_one_suit')
+        """
+        words = self.patterns.tolist()[row] if self.patterns.ndim == 2 else [self.patterns[row]]
+        bits = sum(word << (64 * place) for place, word in enumerate(words))
+        return tuple(name for place, name in enumerate(pattern_ids(self.rules.family)) if bits >> place & 1)
+
+
+_OWN_DRAW: Final = _SELF_DRAW & ~Win(seat="E", round="E").bits
+
+
+def score(
+    counts: Buffer,
+    *,
+    melds: Buffer | None = None,
+    win_tile: Buffer | None = None,
+    flowers: Buffer | None = None,
+    win: Buffer | Win,
+    rules: str | Path | Ruleset = "hk",
+    threads: int | None = None,
+) -> Scores:
+    """Score many hands.
+
+    Args:
+        counts: uint8[n, 34].
+        melds: uint8[n, 5]; None: no row has any.
+        win_tile: uint8[n]; None: no row has one (flower wins, opening hands).
+        flowers: uint8[n]; None: no row has any.
+        win: uint64[n], or one `Win` for all rows.
+        rules: a preset's name, a `Ruleset`, or the path of a rule set's file.
+        threads: how many work; None: as many as there are processors.
+
+    Raises:
+        HandError: for columns that do not fit together, or numbers of another width.
+        RulesetError: for rules that cannot be.
+    """
+    compiled = Compiled(rules)
+    bits = array("Q", [win.bits]) if isinstance(win, Win) else win
+    raw = _ask(compiled.core.score_batch, counts, melds, flowers, win_tile, bits, _threads(threads))
+    return Scores(compiled.rules, raw, compiled.core.pattern_words, memoryview(bits).cast("B").cast("Q"))
+
+
+def is_win(
+    counts: Buffer, *, melds: Buffer | None = None, rules: str | Path | Ruleset = "hk", threads: int | None = None
+) -> Answers:
+    """Whether each row makes a winning shape of the rule set; values are bool.
+
+    >>> from hkmj import Hand
+    >>> is_win(columns([Hand("123m456m789m1z[777z]+1z")])["counts"], melds=bytes([55, 0, 0, 0, 0])).values.tolist()
+    [True]
+    """
+    return _analyse(Compiled(rules).core.is_win_batch, counts, melds, threads, "?")
+
+
+def waits(
+    counts: Buffer, *, melds: Buffer | None = None, rules: str | Path | Ruleset = "hk", threads: int | None = None
+) -> Answers:
+    """The kinds that complete each row of one tile less than a win; values are uint64 masks, see `kinds`.
+
+    >>> from hkmj import Hand
+    >>> row = columns([Hand("1112345678999m")])["counts"]
+    >>> [str(tile) for tile in kinds(waits(row).values[0])]
+    ['1m', '2m', '3m', '4m', '5m', '6m', '7m', '8m', '9m']
+    """
+    return _analyse(Compiled(rules).core.waits_batch, counts, melds, threads, "Q")
+
+
+def deficiency(
+    counts: Buffer, *, melds: Buffer | None = None, rules: str | Path | Ruleset = "hk", threads: int | None = None
+) -> Answers:
+    """The fewest tiles to exchange until each row is ready (0 ready, -1 a win); values are int8.
+
+    >>> from hkmj import Hand
+    >>> deficiency(columns([Hand("1112345678999m"), Hand("147m258p369s1234z")])["counts"]).values.tolist()
+    [0, 7]
+    """
+    return _analyse(Compiled(rules).core.deficiency_batch, counts, melds, threads, "b")
+
+
+def acceptance(
+    counts: Buffer, *, melds: Buffer | None = None, rules: str | Path | Ruleset = "hk", threads: int | None = None
+) -> Answers:
+    """The kinds that bring each row nearer to a win; values are uint64 masks, see `kinds`.
+
+    >>> from hkmj import Hand
+    >>> [
+    ...     str(tile)
+    ...     for tile in kinds(
+    ...         acceptance(columns([Hand("123m456m789m1z[777z]")])["counts"], melds=bytes([55, 0, 0, 0, 0])).values[0]
+    ...     )
+    ... ]
+    ['1z']
+    """
+    return _analyse(Compiled(rules).core.acceptance_batch, counts, melds, threads, "Q")
+
+
+def kinds(mask: int) -> tuple[Tile, ...]:
+    """The tiles of a mask.
+
+    >>> kinds(0b101)
+    (Tile('1m'), Tile('3m'))
+    """
+    return tuple(Tile(kind) for kind in range(_KINDS) if mask >> kind & 1)
+
+
+def meld_code(meld: Meld) -> int:
+    """The code of a declared set.
+
+    0 is none; 1-21 are the chows (123m first, seven to a suit); then by kind the pungs from 22, exposed kongs from 56,
+    added kongs from 90 and concealed kongs from 124.
+
+    >>> [meld_code(Meld.parse(text)) for text in ("[123m]", "[789s]", "[111m]", "[777z]", "(7777z)")]
+    [1, 21, 22, 55, 157]
+    """
+    lowest = min(meld.tiles)
+    if meld.kind is MeldKind.CHOW:
+        return 1 + lowest // 9 * 7 + lowest % 9
+    return 1 + _CHOWS + (list(MeldKind).index(meld.kind) - 1) * _KINDS + lowest
+
+
+def columns(hands: Iterable[Hand]) -> Columns:
+    """The columns of some hands.
+
+    >>> from hkmj import Hand
+    >>> made = columns([Hand("11z[777z]5f+1z")])
+    >>> made["counts"][27], list(made["melds"]), made["flowers"][0], made["win_tile"][0]
+    (3, [55, 0, 0, 0, 0], 16, 27)
+    """
+    rows = list(hands)
+    return {
+        "counts": bytes(hand.concealed.count(kind) for hand in rows for kind in range(_KINDS)),
+        "melds": b"".join(bytes(_codes(hand)).ljust(_MELDS, b"\0") for hand in rows),
+        "flowers": bytes(sum(1 << (tile - Tile.F1) for tile in hand.flowers) for hand in rows),
+        "win_tile": bytes(_NO_TILE if hand.win_tile is None else hand.win_tile for hand in rows),
+    }
+
+
+def _codes(hand: Hand) -> Iterator[int]:
+    return (meld_code(meld) for meld in hand.melds)
+
+
+def _threads(threads: int | None) -> int:
+    if threads is None:
+        return os.cpu_count() or 1
+    if threads < 1:
+        raise HandError(f"threads={threads}: it must be 1 or more")
+    return threads
+
+
+def _ask(work: Callable[P, T], *arguments: P.args, **named: P.kwargs) -> T:
+    try:
+        return work(*arguments, **named)
+    except (BufferError, ValueError) as error:
+        raise HandError(str(error)) from error
+
+
+def _analyse(
+    work: Callable[[Buffer, Buffer | None, int], tuple[bytes, bytes]],
+    counts: Buffer,
+    melds: Buffer | None,
+    threads: int | None,
+    letter: Literal["?", "b", "Q"],
+) -> Answers:
+    status, values = _ask(work, counts, melds, _threads(threads))
+    return Answers(memoryview(status), memoryview(values).cast(letter))

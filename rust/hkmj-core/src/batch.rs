@@ -1,0 +1,272 @@
+//! Many hands at once: rows of numbers in, columns of numbers out.
+
+use crate::context::Context;
+use crate::families::Scorer;
+use crate::fault::{Fault, FaultGroup, Refusal};
+use crate::hand::Hand;
+use crate::meld::Meld;
+use crate::size::MAX_SETS;
+use crate::tile::{Face, Flower, KINDS, Tile};
+
+/// The winning tile of a row that has none.
+pub const NO_TILE: u8 = u8::MAX;
+
+/// How many rows are read before the first of them is looked up, so that the look-ups of many overlap.
+const BLOCK: usize = 64;
+
+/// One hand in numbers.
+#[derive(Clone, Copy, Debug)]
+pub struct Row<'a> {
+    /// The concealed tiles of each kind, the winning tile among them.
+    pub counts: &'a [u8; KINDS],
+    /// The melds by their codes, 0 for none.
+    pub melds: &'a [u8],
+    /// The flowers, a bit each.
+    pub flowers: u8,
+    /// The id of the winning tile or flower, [`NO_TILE`] for none.
+    pub win_tile: u8,
+}
+
+/// What became of a row.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[repr(u8)]
+pub enum Status {
+    /// It was scored.
+    Scored = 0,
+    /// It completes no shape of the rule set.
+    NotAWin = 1,
+    /// A number that means nothing: a code, a tile id, a bit.
+    Code = 2,
+    /// A fault of the tiles.
+    Tiles = 3,
+    /// A fault of the sets.
+    Sets = 4,
+    /// A fault of a robbed tile.
+    Robbed = 5,
+    /// A fault of the kongs.
+    Kongs = 6,
+    /// A fault of flowers or of a flower win.
+    Flowers = 7,
+    /// A fault of the first turn.
+    FirstTurn = 8,
+}
+
+impl Status {
+    /// All of them in the order of their numbers.
+    pub const ALL: [Self; 9] = [
+        Self::Scored,
+        Self::NotAWin,
+        Self::Code,
+        Self::Tiles,
+        Self::Sets,
+        Self::Robbed,
+        Self::Kongs,
+        Self::Flowers,
+        Self::FirstTurn,
+    ];
+
+    /// Its name.
+    pub const fn name(self) -> &'static str {
+        ["scored", "not_a_win", "code", "tiles", "sets", "robbed", "kongs", "flowers", "first_turn"][self as usize]
+    }
+}
+
+impl From<&Fault> for Status {
+    fn from(fault: &Fault) -> Self {
+        match fault.group() {
+            FaultGroup::Tiles => Self::Tiles,
+            FaultGroup::Sets => Self::Sets,
+            FaultGroup::Robbed => Self::Robbed,
+            FaultGroup::Kongs => Self::Kongs,
+            FaultGroup::Flowers => Self::Flowers,
+            FaultGroup::FirstTurn => Self::FirstTurn,
+        }
+    }
+}
+
+impl Row<'_> {
+    /// The hand of the row.
+    ///
+    /// # Errors
+    ///
+    /// [`Status::Code`] for a number that means nothing, [`Status::Tiles`] and [`Status::Sets`] for tiles and sets that
+    /// no hand has.
+    pub fn hand(&self) -> Result<Hand, Status> {
+        let mut hand = Hand::of_counts(self.counts).ok_or(Status::Tiles)?;
+        for &code in self.melds.iter().filter(|&&code| code != 0) {
+            let meld = Meld::from_code(code).ok_or(Status::Code)?;
+            if hand.melds().len() == MAX_SETS {
+                return Err(Status::Sets);
+            }
+            hand.add_meld(meld, None);
+        }
+        if hand.all().exceeds_four() {
+            return Err(Status::Tiles);
+        }
+        hand.add_flower(self.flowers);
+        let held = match self.win_tile {
+            NO_TILE => return Ok(hand),
+            id if (id as usize) < KINDS => hand.concealed_kinds() >> id & 1 == 1,
+            id if (id as usize) < KINDS + 8 => self.flowers >> (id as usize - KINDS) & 1 == 1,
+            _ => return Err(Status::Code),
+        };
+        let face = Tile::new(self.win_tile)
+            .map(Face::Kind)
+            .or_else(|| Flower::new(self.win_tile - KINDS as u8).map(Face::Flower));
+        if held { Ok(hand.with_win(face)) } else { Err(Status::Tiles) }
+    }
+}
+
+/// Rows by columns: each as long as there are rows, times the width of a row.
+#[derive(Clone, Copy, Debug)]
+pub struct Rows<'a> {
+    /// 34 numbers a row.
+    pub counts: &'a [u8],
+    /// Five codes a row; empty if no row has a meld.
+    pub melds: &'a [u8],
+    /// One mask a row; empty if no row has a flower.
+    pub flowers: &'a [u8],
+    /// One id a row; empty if no row has a winning tile.
+    pub win_tile: &'a [u8],
+}
+
+impl<'a> Rows<'a> {
+    /// How many rows there are.
+    pub const fn len(&self) -> usize {
+        self.counts.len() / KINDS
+    }
+
+    /// Is there no row?
+    pub const fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// These rows from one place to another.
+    #[must_use]
+    pub fn slice(&self, from: usize, to: usize) -> Self {
+        let of = |column: &'a [u8], width| if column.is_empty() { column } else { &column[from * width..to * width] };
+        Self {
+            counts: of(self.counts, KINDS),
+            melds: of(self.melds, MAX_SETS),
+            flowers: of(self.flowers, 1),
+            win_tile: of(self.win_tile, 1),
+        }
+    }
+
+    /// Each row.
+    pub fn iter(&self) -> impl Iterator<Item = Row<'a>> {
+        let this = *self;
+        let (counts, _) = this.counts.as_chunks::<KINDS>();
+        counts.iter().enumerate().map(move |(i, counts)| Row {
+            counts,
+            melds: this.melds.get(i * MAX_SETS..(i + 1) * MAX_SETS).unwrap_or(&[]),
+            flowers: this.flowers.get(i).copied().unwrap_or(0),
+            win_tile: this.win_tile.get(i).copied().unwrap_or(NO_TILE),
+        })
+    }
+}
+
+/// The answer to a row.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Scored {
+    /// What became of the row; the rest means something only if it was scored.
+    pub status: Status,
+    /// The fan after the cap.
+    pub fan: u32,
+    /// Does it reach the minimum?
+    pub legal: bool,
+    /// The rank, 0 to 3.
+    pub tier: u8,
+    /// The patterns awarded, a bit each.
+    pub patterns: u128,
+}
+
+impl Scored {
+    const fn refused(status: Status) -> Self {
+        Self { status, fan: 0, legal: false, tier: 0, patterns: 0 }
+    }
+}
+
+/// Scores rows, each with its win in bits, and hands each answer on in order.
+pub fn score(rules: &dyn Scorer, rows: &Rows<'_>, win: &[u64], mut answer: impl FnMut(Scored)) {
+    let mut hands = Vec::with_capacity(BLOCK);
+    let mut from = 0;
+    while from < rows.len() {
+        let to = (from + BLOCK).min(rows.len());
+        hands.extend(rows.slice(from, to).iter().map(|row| row.hand()));
+        for (hand, &bits) in hands.drain(..).zip(&win[from..to]) {
+            answer(match (hand, Context::from_bits(bits)) {
+                (Ok(hand), Some(win)) => score_one(rules, &hand, &win),
+                (Err(status), _) => Scored::refused(status),
+                (Ok(_), None) => Scored::refused(Status::Code),
+            });
+        }
+        from = to;
+    }
+}
+
+fn score_one(rules: &dyn Scorer, hand: &Hand, win: &Context) -> Scored {
+    match rules.score(hand, win, Vec::new()) {
+        Ok(score) => Scored {
+            status: Status::Scored,
+            fan: score.fan,
+            legal: score.legal(),
+            tier: score.tier as u8,
+            patterns: score.awarded.bits(),
+        },
+        Err(Refusal::NotAWin(_)) => Scored::refused(Status::NotAWin),
+        Err(Refusal::Faults(faults)) => Scored::refused(faults.first().map_or(Status::Tiles, Status::from)),
+    }
+}
+
+/// Works something out of the hand of each row, and hands it on in order; `Err` where a row has no hand, or one of
+/// another size than asked for.
+pub fn each<T>(
+    rows: &Rows<'_>,
+    size: impl Fn(usize) -> bool,
+    work: impl Fn(&Hand) -> T,
+    mut answer: impl FnMut(Result<T, Status>),
+) {
+    for row in rows.iter() {
+        answer(row.hand().and_then(|hand| if size(hand.size()) { Ok(work(&hand)) } else { Err(Status::Tiles) }));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn counts(ids: &[u8]) -> [u8; KINDS] {
+        let mut counts = [0; KINDS];
+        ids.iter().for_each(|&id| counts[id as usize] += 1);
+        counts
+    }
+
+    fn status(counts: &[u8; KINDS], melds: &[u8], flowers: u8, win_tile: u8) -> Option<Status> {
+        Row { counts, melds, flowers, win_tile }.hand().err()
+    }
+
+    #[test]
+    fn a_row_is_a_hand() {
+        let concealed = counts(&[0, 1, 2, 33, 33]);
+        let row = Row { counts: &concealed, melds: &[30, 1, 0, 122, 0], flowers: 0b1000_0001, win_tile: 33 };
+        let hand = row.hand().unwrap();
+        assert_eq!(hand.melds().iter().map(|(meld, _)| meld.to_string()).collect::<String>(), "[999m][123m][666+6z]");
+        assert_eq!((hand.size(), hand.win_tile(), hand.flowers()), (14, Tile::new(33), 0b1000_0001));
+    }
+
+    #[test]
+    fn what_is_no_hand_says_so() {
+        let concealed = counts(&[0, 1, 2, 33, 33]);
+        assert_eq!(status(&concealed, &[158], 0, 33), Some(Status::Code));
+        assert_eq!(status(&concealed, &[], 0, 42), Some(Status::Code));
+        assert_eq!(status(&concealed, &[], 0, 3), Some(Status::Tiles));
+        assert_eq!(status(&concealed, &[], 1, 35), Some(Status::Tiles));
+        assert_eq!(status(&concealed, &[1, 1, 1, 1], 0, 33), Some(Status::Tiles));
+        assert_eq!(status(&counts(&[5, 5, 5, 5, 5]), &[], 0, NO_TILE), Some(Status::Tiles));
+        let mut many = counts(&[]);
+        many[7] = 255;
+        assert_eq!(status(&many, &[], 0, NO_TILE), Some(Status::Tiles));
+        assert_eq!(status(&counts(&[]), &[1, 2, 3, 4, 5, 6], 0, NO_TILE), Some(Status::Sets));
+    }
+}

@@ -1,0 +1,142 @@
+"""Batches answer as one by one, row by row, for any number of threads."""
+
+from __future__ import annotations
+
+from array import array
+from random import Random
+from typing import Any
+
+import pytest
+from tests.against_oracle import typed
+from tests.oracle import generate, preset
+
+import hkmj
+from hkmj import batch
+
+PLAIN = hkmj.Win(seat="S", round="E")
+ROWS = 2000
+
+
+def drawn(seed: int, rules: str = "hk-all") -> tuple[list[hkmj.Hand], list[hkmj.Win]]:
+    """Random hands with their wins; no row tells who fed a meld."""
+    rng = Random(seed)
+    hands, wins = [], []
+    for hand, win in generate.cases(rng, preset(rules), ROWS):
+        bare = {**hand, "melds": [{**meld, "feeder": None} for meld in hand["melds"]]}
+        text = typed(bare)
+        hands.append(text if isinstance(text, hkmj.Hand) else hkmj.Hand(text))
+        wins.append(hkmj.Win(**win))
+    return hands, wins
+
+
+def one_by_one(hand: hkmj.Hand, win: hkmj.Win, scorer: hkmj.Scorer) -> tuple[Any, ...]:
+    try:
+        score = scorer.score(hand, win)
+    except hkmj.NotAWinError:
+        return "not_a_win", 0, False, "none", ()
+    except hkmj.HandError:
+        return "fault", 0, False, "none", ()
+    return "scored", score.fan, score.legal, score.tier, tuple(award.pattern for award in score.patterns)
+
+
+@pytest.mark.parametrize(("seed", "rules"), [(1, "hk"), (2, "hk-all"), (3, "hk-chicken")])
+def test_a_batch_scores_as_one_by_one(seed: int, rules: str) -> None:
+    hands, wins = drawn(seed, rules)
+    scorer = hkmj.Scorer(rules)
+    scores = batch.score(**batch.columns(hands), win=array("Q", [win.bits for win in wins]), rules=rules)
+    assert len(scores) == ROWS
+    for row, (hand, win) in enumerate(zip(hands, wins, strict=True)):
+        status = batch.STATUSES[scores.status[row]]
+        got = (
+            status if status in ("scored", "not_a_win") else "fault",
+            scores.fan[row],
+            scores.legal[row],
+            ("none", "full", "double", "triple")[scores.tier[row]],
+            scores.pattern_names(row),
+        )
+        assert got == one_by_one(hand, win, scorer), f"{hand} {win}"
+
+
+def test_the_answers_do_not_depend_on_the_threads() -> None:
+    hands, wins = drawn(4)
+    columns, bits = batch.columns(hands * 5), array("Q", [win.bits for win in wins] * 5)
+    alone = batch.score(**columns, win=bits, threads=1)
+    for threads in (2, 3, 7, None):
+        shared = batch.score(**columns, win=bits, threads=threads)
+        for name in ("status", "fan", "legal", "tier", "patterns", "points"):
+            assert getattr(shared, name) == getattr(alone, name), name
+
+
+def test_one_win_stands_for_all_rows() -> None:
+    hands = [hkmj.Hand("123m456m789m1z[777z]+1z"), hkmj.Hand("123m456m789m2z[777z]+2z")]
+    assert batch.score(**batch.columns(hands), win=PLAIN).fan.tolist() == [5, 5]
+
+
+def test_points_are_the_price_of_a_discard_or_a_share_of_an_own_draw() -> None:
+    hand = hkmj.Hand("123m456m789m1z[777z]+1z")
+    own = hkmj.Win(seat="S", round="E", self_draw=True)
+    # 5 fan cost 24, 6 by own draw 16 each (the published table); 1 fan is below the minimum.
+    poor = hkmj.Hand("123m456p78s99p[345s]1f+9s")
+    scores = batch.score(**batch.columns([hand, hand, poor]), win=array("Q", [PLAIN.bits, own.bits, PLAIN.bits]))
+    assert (scores.fan.tolist(), scores.points.tolist()) == ([5, 6, 1], [24, 16, 0])
+
+
+def test_a_bad_row_costs_the_others_nothing() -> None:
+    good = batch.columns([hkmj.Hand("123m456m789m1z[777z]+1z")])
+    fifth = bytes(34 - 1) + b"\x05"
+    few = bytes([1, 1, 1]) + bytes(31)
+    scores = batch.score(
+        good["counts"] * 5 + fifth + few,
+        melds=good["melds"] * 2 + bytes([200, 0, 0, 0, 0]) + good["melds"] * 2 + bytes(10),
+        win_tile=bytes([27, 255, 27, 99, 27, 33, 0]),
+        flowers=bytes(7),
+        win=array("Q", [PLAIN.bits] * 4 + [1 << 60] + [PLAIN.bits] * 2),
+    )
+    names = [batch.STATUSES[status] for status in scores.status]
+    assert names == ["scored", "tiles", "code", "code", "code", "tiles", "tiles"]
+    assert scores.fan.tolist() == [5, 0, 0, 0, 0, 0, 0]
+
+
+@pytest.mark.parametrize(
+    ("wrong", "said"),
+    [
+        ({"counts": bytes(33)}, "counts has 33 numbers"),
+        ({"melds": bytes(4)}, "melds has 4 numbers"),
+        ({"flowers": bytes(2)}, "flowers has 2 numbers"),
+        ({"win_tile": b""}, "win_tile has 0 numbers"),
+        ({"win": array("Q", [1, 2, 3])}, "win has 3 numbers"),
+        ({"threads": 0}, "threads=0"),
+    ],
+    ids=lambda value: next(iter(value)) if isinstance(value, dict) else "",
+)
+def test_columns_that_do_not_fit_are_refused(wrong: dict[str, Any], said: str) -> None:
+    columns: dict[str, Any] = {**batch.columns([hkmj.Hand("123m456m789m1z[777z]+1z")]), "win": PLAIN, **wrong}
+    with pytest.raises(hkmj.HandError, match=said):
+        batch.score(**columns)
+
+
+def test_numbers_of_another_width_are_refused() -> None:
+    with pytest.raises(hkmj.HandError):
+        batch.is_win(array("l", [0] * 34))
+
+
+def test_no_rows_are_no_answers() -> None:
+    assert len(batch.score(b"", win=PLAIN)) == 0
+    assert batch.score(b"", win=PLAIN).points.tolist() == []
+    assert batch.waits(b"").values.tolist() == []
+
+
+def test_waits_distance_and_acceptance_are_those_of_one_by_one() -> None:
+    hands, _ = drawn(5)
+    waiting = [
+        hkmj.Hand((*hand.concealed[: 13 - 3 * len(hand.melds)],), melds=hand.melds)
+        for hand in hands
+        if hand.win_tile is not None and not hand.win_tile.is_flower
+    ]
+    scorer, made = hkmj.Scorer("hk-all"), batch.columns(waiting)
+    rows, melds = made["counts"], made["melds"]
+    assert batch.waits(rows, melds=melds, rules="hk-all").values.tolist() == [scorer.waits(hand) for hand in waiting]
+    distance = batch.deficiency(rows, melds=melds, rules="hk-all", threads=2)
+    assert distance.values.tolist() == [scorer.deficiency(hand) for hand in waiting]
+    accepted = batch.acceptance(rows, melds=melds, rules="hk-all")
+    assert accepted.values.tolist() == [scorer.acceptance(hand) for hand in waiting]
