@@ -26,8 +26,8 @@ if TYPE_CHECKING:
     from hkmj.win import SeatLetter
 
     SeatName: TypeAlias = Seat | SeatLetter
-    Answers: TypeAlias = Mapping[Seat, str] | Mapping[SeatLetter, str]
-    Horses: TypeAlias = Mapping[Seat, Tile | str] | Mapping[SeatLetter, Tile | str]
+    Answers: TypeAlias = Mapping[Seat, str] | Mapping[SeatLetter, str] | Mapping[str, str]
+    Horses: TypeAlias = Mapping[Seat, Tile | str] | Mapping[SeatLetter, Tile | str] | Mapping[str, str]
     WallTiles: TypeAlias = Iterable[Tile | str | int]
 
 __all__ = [

@@ -1,0 +1,1 @@
+"""The table, concept by concept; whole hands are scripted with `tests.table.scripts`."""
