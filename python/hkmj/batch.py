@@ -95,8 +95,8 @@ class Answers(NamedTuple):
         values: what was asked, in the order of the rows.
     """
 
-    status: memoryview
-    values: memoryview
+    status: memoryview[int]
+    values: memoryview[int]
 
 
 class Scores:
@@ -139,10 +139,11 @@ class Scores:
         >>> score(**one, win=Win(seat="S", round="S")).points.tolist()
         [24]
         """
-        wins = self._win if len(self._win) == len(self) else [self._win[0]] * len(self) if len(self._win) else []
+        wins = self._win.tolist() if len(self._win) == len(self) else self._win.tolist() * len(self)
         known: dict[tuple[int, int, int], int] = {}
         points = array("q", bytes(8 * len(self)))
-        for row, (legal, fan, tier, win) in enumerate(zip(self.legal, self.fan, self.tier, wins, strict=True)):
+        rows = zip(self.legal.tolist(), self.fan.tolist(), self.tier.tolist(), wins, strict=True)
+        for row, (legal, fan, tier, win) in enumerate(rows):
             if not legal:
                 continue
             key = fan, tier, win & _OWN_DRAW
@@ -321,4 +322,6 @@ def _analyse(
     letter: Literal["?", "b", "Q"],
 ) -> Answers:
     status, values = _ask(work, counts, melds, _threads(threads))
-    return Answers(memoryview(status), memoryview(values).cast(letter))
+    # A truth value is a number of 0 or 1; the typeshed keeps the two apart.
+    column: memoryview[int] = memoryview(values).cast(letter)  # type: ignore[assignment]
+    return Answers(memoryview(status), column)
