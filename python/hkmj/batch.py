@@ -161,8 +161,9 @@ class Scores:
         >>> score(**one, win=Win(seat="S", round="S")).pattern_names(0)
         ('no_flowers', 'dragon_pung', 'mixed_one_suit')
         """
-        words = self.patterns.tolist()[row] if self.patterns.ndim == 2 else [self.patterns[row]]
-        bits = sum(word << (64 * place) for place, word in enumerate(words))
+        flat = self.patterns.cast("B").cast("Q")
+        width = len(flat) // len(self)
+        bits = sum(word << (64 * place) for place, word in enumerate(flat[row * width : (row + 1) * width]))
         return tuple(name for place, name in enumerate(pattern_ids(self.rules.family)) if bits >> place & 1)
 
 
