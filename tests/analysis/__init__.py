@@ -1,0 +1,1 @@
+"""Proofs of the analysis verbs: against their definitions, against counts made otherwise, against other libraries."""
