@@ -100,7 +100,7 @@ impl Row<'_> {
             }
             hand.add_meld(meld, None);
         }
-        if hand.all().exceeds_four() {
+        if hand.declared().sets > 0 && hand.all().exceeds_four() {
             return Err(Status::Tiles);
         }
         hand.add_flower(self.flowers);

@@ -61,16 +61,29 @@ impl Counts {
         ((nibbles >> 1 | nibbles >> 2) & ONES).count_ones()
     }
 
-    /// Reads the counts of the kinds; `None` if there are more than four of one.
-    pub fn of_kinds(kinds: &[u8; KINDS]) -> Option<Self> {
-        if kinds.iter().any(|&count| count > 4) {
+    /// Reads the counts of the kinds: the counts, the mask of the kinds that are there, and the number of tiles; `None`
+    /// if there are more than four of one.
+    pub fn of_kinds(kinds: &[u8; KINDS]) -> Option<(Self, u64, usize)> {
+        let word = |from: usize| {
+            let mut bytes = [0; 8];
+            bytes.copy_from_slice(&kinds[from..from + 8]);
+            u64::from_le_bytes(bytes)
+        };
+        // Eight of nine kinds of a suit to a word and the ninth apart; of the honours seven.
+        let words = [word(0), word(9), word(18), word(26) >> 8];
+        let ninths = [kinds[8], kinds[17], kinds[26], 0].map(u64::from);
+        let too_many = |bytes: u64| ((bytes & !HIGH) + (HIGH - 5 * BYTES) | bytes) & HIGH;
+        let ninth_bytes = ninths[0] | ninths[1] << 8 | ninths[2] << 16;
+        if words.iter().fold(too_many(ninth_bytes), |all, &word| all | too_many(word)) != 0 {
             return None;
         }
-        let mut lanes = [0; 4];
-        for (kind, &count) in kinds.iter().enumerate() {
-            lanes[kind / 9] += UNIT[kind] * u64::from(count);
+        let (mut lanes, mut mask, mut tiles) = ([0; 4], 0, 0);
+        for (lane, (&word, &ninth)) in words.iter().zip(&ninths).enumerate() {
+            lanes[lane] = nibbles_of(word) | ninth << 32 | (index_of(word) + ninth * 390_625) << INDEX_SHIFT;
+            mask |= (bits_of(word) | u64::from(ninth != 0) << 8) << (9 * lane);
+            tiles += (word.wrapping_mul(BYTES) >> 56) + ninth;
         }
-        Some(Self(lanes))
+        Some((Self(lanes), mask, tiles as usize))
     }
 
     /// Is there a kind with more than four tiles? (None has more than fifteen.)
@@ -104,6 +117,29 @@ impl Counts {
     }
 }
 
+const BYTES: u64 = 0x0101_0101_0101_0101;
+const HIGH: u64 = 0x80 * BYTES;
+
+/// Eight bytes below 16 as eight nibbles.
+const fn nibbles_of(bytes: u64) -> u64 {
+    let pairs = (bytes | bytes >> 4) & 0x00FF_00FF_00FF_00FF;
+    let fours = (pairs | pairs >> 8) & 0x0000_FFFF_0000_FFFF;
+    (fours | fours >> 16) & 0xFFFF_FFFF
+}
+
+/// Eight bytes below 5 as a number to base five.
+const fn index_of(bytes: u64) -> u64 {
+    let pairs = (bytes & 0x00FF_00FF_00FF_00FF) + 5 * (bytes >> 8 & 0x00FF_00FF_00FF_00FF);
+    let fours = (pairs & 0x0000_FFFF_0000_FFFF) + 25 * (pairs >> 16 & 0x0000_FFFF_0000_FFFF);
+    (fours & 0xFFFF_FFFF) + 625 * (fours >> 32)
+}
+
+/// A bit for each of eight bytes below 8, whether there is anything in it.
+const fn bits_of(bytes: u64) -> u64 {
+    let some = (bytes | bytes >> 1 | bytes >> 2) & BYTES;
+    some.wrapping_mul(0x0102_0408_1020_4080) >> 56
+}
+
 impl FromIterator<Tile> for Counts {
     fn from_iter<I: IntoIterator<Item = Tile>>(tiles: I) -> Self {
         let mut counts = Self::default();
@@ -130,5 +166,32 @@ mod tests {
         assert_eq!(counts.get(Tile::of(8)), 4);
         counts.remove(Tile::of(8));
         assert_eq!(counts.get(Tile::of(8)), 3);
+    }
+
+    #[test]
+    fn counts_of_kinds_are_those_of_their_tiles() {
+        let mut state = 1_u64;
+        for _ in 0..2000 {
+            let kinds: [u8; KINDS] = std::array::from_fn(|_| {
+                state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+                (state >> 60) as u8 % 5
+            });
+            let of = |tile: Tile| std::iter::repeat_n(tile, kinds[tile.id() as usize] as usize);
+            let tiles: Vec<Tile> = Tile::all().flat_map(of).collect();
+            let mask = tiles.iter().fold(0, |mask, tile| mask | tile.bit());
+            assert_eq!(Counts::of_kinds(&kinds), Some((tiles.iter().copied().collect(), mask, tiles.len())));
+        }
+    }
+
+    #[test]
+    fn more_than_four_of_a_kind_are_refused() {
+        for kind in 0..KINDS {
+            for count in [5, 8, 127, 128, 200, 255] {
+                let mut kinds = [4; KINDS];
+                assert!(Counts::of_kinds(&kinds).is_some());
+                kinds[kind] = count;
+                assert_eq!(Counts::of_kinds(&kinds), None, "{count} of kind {kind}");
+            }
+        }
     }
 }

@@ -67,9 +67,7 @@ impl Declared {
 impl Hand {
     /// A hand of these concealed tiles alone; `None` if there are more than four of a kind.
     pub(crate) fn of_counts(kinds: &[u8; KINDS]) -> Option<Self> {
-        let concealed = Counts::of_kinds(kinds)?;
-        let concealed_kinds = kinds.iter().enumerate().fold(0, |mask, (id, &n)| mask | u64::from(n != 0) << id);
-        let concealed_len = kinds.iter().map(|&n| usize::from(n)).sum();
+        let (concealed, concealed_kinds, concealed_len) = Counts::of_kinds(kinds)?;
         Some(Self { concealed, all: concealed, concealed_kinds, concealed_len, ..Self::default() })
     }
 
