@@ -12,9 +12,11 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from hkmj.cli import failures
+from hkmj.cli.discard import discard
 from hkmj.cli.rules import rules
 from hkmj.cli.score import score
 from hkmj.cli.settle import settle
+from hkmj.cli.waits import waits
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -98,5 +100,7 @@ def main() -> None:
 
 
 main.add_command(score)
+main.add_command(waits)
+main.add_command(discard)
 main.add_command(settle)
 main.add_command(rules)
