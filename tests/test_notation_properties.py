@@ -104,7 +104,7 @@ def test_a_damaged_hand_is_read_or_refused(data: st.DataObject, draft: Draft, no
 
 @pytest.mark.prove
 def test_a_great_many_damaged_hands_are_read_or_refused() -> None:
-    random = Random(int(os.environ.get("SEED", "1")))  # noqa: S311
+    random = Random(int(os.environ.get("SEED", "1")))
     hand = parse("123m456p78s1z[777z<W](2222s)[333+3p<E@4]15f+9s")
     texts = {notation: write(hand, notation) for notation in NOTATIONS}
     for _ in range(int(os.environ.get("N", "100000"))):

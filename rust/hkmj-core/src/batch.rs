@@ -238,7 +238,9 @@ mod tests {
 
     fn counts(ids: &[u8]) -> [u8; KINDS] {
         let mut counts = [0; KINDS];
-        ids.iter().for_each(|&id| counts[id as usize] += 1);
+        for &id in ids {
+            counts[id as usize] += 1;
+        }
         counts
     }
 
