@@ -147,6 +147,12 @@ class Script:
             self._idle()
         return self
 
+    def quiet(self) -> Script:
+        """Whoever is asked about a tile passes."""
+        while self.table.can_close_claims():
+            self.table.close_claims()
+        return self
+
     def until(self, left: int) -> Script:
         """Go on until so many tiles are left in the wall, and a seat is on turn."""
         while self.table.state.left > left or self.table.can_close_claims():

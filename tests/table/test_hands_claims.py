@@ -16,7 +16,7 @@ CHOWS = "4m5m7m8m9m2p3p4p6s7s8s9s9s"
 FLUSH = "1m1m1m2m3m4m5m7m8m8m8m9m9m"
 
 
-def meeting(rules: Any = "hk", *, tile: str = "6m", east: str = "", **hands: str) -> Script:
+def meeting(rules: Any = "hk", *, tile: str = "6m", east: str = "", **hands: Any) -> Script:
     """A round goes by so that everybody has drawn; then E discards a tile."""
     one = script(rules, E=east + tile + "1z", draws="2z3z4z1z", **hands)
     one.play("E discard:1z")

@@ -16,7 +16,7 @@ CHOWS = "4m5m7m8m9m2p3p4p6s7s8s9s9s"
 DRAGONS = "7m8m5z5z5z6z6z6z2p3p4p9s9s"
 
 
-def adding(rules: Any = "hk", **hands: str) -> Script:
+def adding(rules: Any = "hk", **hands: Any) -> Script:
     """E pungs 6m from S, and adds the fourth when it draws it; a round goes by before."""
     one = script(rules, E="6m6m2s1z", draws="6m2z3z4z6m", tail="1p", **hands)
     one.play("E discard:1z", "E pung", "E discard:2s")

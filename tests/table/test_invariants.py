@@ -1,4 +1,4 @@
-"""What holds at every moment of every hand, whoever plays: tiles, points, offers, refusals, the log, each seat's view."""
+"""What holds at every moment of every hand: tiles, points, offers, refusals, the log, and what each seat sees."""
 
 from __future__ import annotations
 
