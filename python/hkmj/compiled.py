@@ -139,12 +139,15 @@ def find_rules(rules: str | Path | Ruleset) -> Ruleset:
 
     Raises:
         RulesetError: for an unknown preset, or a file that cannot be read.
+        TypeError: for anything else.
 
     >>> find_rules("hk-8").limit_fan
     8
     """
     if isinstance(rules, Ruleset):
         return rules
+    if not isinstance(rules, str | Path):
+        raise TypeError(f"rules are a preset's name, a Ruleset or a path, not {type(rules).__name__}")
     if isinstance(rules, Path) or (rules not in presets() and (rules.endswith(".toml") or "/" in rules)):
         return Ruleset.load(rules)
     return Ruleset.preset(rules)

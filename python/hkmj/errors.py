@@ -19,10 +19,24 @@ __all__ = [
     "NotAWinError",
     "NotationError",
     "RulesetError",
+    "quoted",
 ]
 
 _CONTEXT = 20  # characters of the input shown on either side of a fault: a message stays one readable line
 _MARKER = ">>>"  # no notation has a '>', so it cannot be taken for a part of the input
+
+
+def quoted(value: object) -> str:
+    """The value as a message quotes it: in one readable line, however large it is.
+
+    >>> quoted("x" * 100), quoted(10**5000)
+    ("'xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx...", 'a number of thousands of digits')
+    """
+    try:
+        text = repr(value)
+    except ValueError:  # Python writes out no such number
+        return "a number of thousands of digits"
+    return text if len(text) <= 2 * _CONTEXT else text[: 2 * _CONTEXT - 2] + "..."
 
 
 class HkmjError(ValueError):

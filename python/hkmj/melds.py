@@ -10,6 +10,7 @@ from enum import StrEnum
 from operator import index as _as_index
 from typing import TYPE_CHECKING
 
+from hkmj.errors import HandError, quoted
 from hkmj.tiles import Seat, Tile
 
 if TYPE_CHECKING:
@@ -30,6 +31,10 @@ class MeldKind(StrEnum):
     EXPOSED_KONG = "exposed_kong"
     ADDED_KONG = "added_kong"
     CONCEALED_KONG = "concealed_kong"
+
+    @classmethod
+    def _missing_(cls, value: object) -> MeldKind:
+        raise HandError(f"{quoted(value)} is no sort of set: expected one of {', '.join(cls)}")
 
     @property
     def is_kong(self) -> bool:

@@ -342,7 +342,7 @@ class Score:
         return f"{str(self.hand).replace(' ', '')} {self.win} rules={_rules_text(self.rules)} fan={self.fan}"
 
     def __repr__(self) -> str:
-        rules = repr(self.rules.name) if self.rules.name in presets() else repr(self.rules)
+        rules = repr(self.rules.name) if _is_preset(self.rules) else repr(self.rules)
         fields = "".join(f"{name}={value!r}, " for name, value in self.win.to_dict().items())
         return f"score({str(self.hand)!r}, {fields}rules={rules})"
 
@@ -452,7 +452,12 @@ def find_scorer(rules: str | Path | Ruleset) -> Scorer:
 
 def _rules_text(rules: Ruleset) -> str:
     """A preset's name, or all options of another rule set as JSON."""
-    return rules.name if rules.name in presets() else msgspec.json.encode(rules.to_dict()).decode()
+    return rules.name if _is_preset(rules) else msgspec.json.encode(rules.to_dict()).decode()
+
+
+def _is_preset(rules: Ruleset) -> bool:
+    """Whether its name says all; with a title of its own it does not."""
+    return rules.name in presets() and rules == Ruleset.preset(rules.name)
 
 
 def _rules_from_text(text: str) -> Ruleset:
@@ -460,7 +465,7 @@ def _rules_from_text(text: str) -> Ruleset:
         return Ruleset.preset(text)
     try:
         return Ruleset.from_dict(msgspec.json.decode(text, type=dict))
-    except msgspec.DecodeError as error:
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
         raise RulesetError(f"cannot be read as JSON: {error}") from error
 
 

@@ -11,7 +11,7 @@ from enum import IntEnum, StrEnum
 from operator import index as _as_index
 from typing import TYPE_CHECKING, Final, Literal, Self
 
-from hkmj.errors import HandError, HkmjError, NotationError
+from hkmj.errors import HandError, HkmjError, NotationError, quoted
 
 __all__ = [
     "COPIES",
@@ -109,7 +109,7 @@ class Tile(IntEnum):
                 return _BY_TEXT[value]
             except KeyError:
                 raise NotationError(value, None, "a tile such as '1m'") from None
-        raise HandError(f"{_as_index(value)} is no tile: ids are 0 to {len(cls) - 1}")  # type: ignore[arg-type]
+        raise HandError(f"{quoted(_as_index(value))} is no tile: ids are 0 to {len(cls) - 1}")  # type: ignore[arg-type]
 
     @property
     def suit(self) -> str:

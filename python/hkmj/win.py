@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, fields
 from types import UnionType
 from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias, TypedDict
 
-from hkmj.errors import HandError, NotationError
+from hkmj.errors import HandError, NotationError, quoted
 from hkmj.tiles import SEATS, Seat
 
 if TYPE_CHECKING:
@@ -213,7 +213,9 @@ class Win:
             name, equals, value = word[0].partition("=")
             if name not in _VALUES or name in values or (_VALUES[name] is bool) == bool(equals):
                 raise NotationError(text, word.start(), "a field of the win, each once: 'self_draw' or 'kongs=1'")
-            values[name] = True if not equals else int(value) if value.isascii() and value.isdecimal() else value
+            # A longer number is none that a win has: it stays a text, and is refused as one.
+            is_number = value.isascii() and value.isdecimal() and len(value) < 10
+            values[name] = True if not equals else int(value) if is_number else value
         if not {"seat", "round"} <= values.keys():
             raise NotationError(text, len(text), "'seat=' and 'round='")
         return cls(**values)
@@ -246,7 +248,7 @@ def win_faults(values: Mapping[str, object]) -> list[str]:
     ["round='X': it must be one of 'E', 'S', 'W', 'N'"]
     """
     return [
-        f"{name}={value!r}: it must be {_expected(_VALUES[name])}"
+        f"{name}={quoted(value)}: it must be {_expected(_VALUES[name])}"
         for name, value in values.items()
         # A name that is no field is the caller's mistake, and Python's to report.
         if name in _VALUES and not _is_in(_VALUES[name], value)
@@ -255,8 +257,8 @@ def win_faults(values: Mapping[str, object]) -> list[str]:
 
 def _is_in(allowed: _Allowed, value: object) -> bool:
     if isinstance(allowed, tuple):
-        # True is no number here, though Python counts with it.
-        return any(value == one and isinstance(value, bool) == isinstance(one, bool) for one in allowed)
+        # True and 1.0 are no whole numbers here, though Python counts with them; a seat's letter stands for the seat.
+        return any(value == one and (type(value) is type(one) or isinstance(value, str)) for one in allowed)
     if allowed is bool:
         return isinstance(value, bool)
     whole = isinstance(value, int) and not isinstance(value, bool) and value >= 0

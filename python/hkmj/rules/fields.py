@@ -11,7 +11,7 @@ from typing import Annotated, Any, Literal, get_args, get_origin
 
 import msgspec
 
-from hkmj.errors import RulesetError
+from hkmj.errors import RulesetError, quoted
 from hkmj.patterns import Family, did_you_mean, pattern_ids
 
 from .flow_options import FlowOptions
@@ -115,7 +115,7 @@ def checked_pattern(word: object, family: Family, path: str) -> str:
 
 def _rows(field: Field, value: object, family: Family) -> list[tuple[str, object]]:
     if not isinstance(value, Mapping):
-        raise RulesetError(f"expected a table from patterns to {field.expected}, got {value!r}", field.name)
+        raise RulesetError(f"expected a table from patterns to {field.expected}, got {quoted(value)}", field.name)
     for key in value:
         checked_pattern(key, family, f"{field.name}.{key}")
     order = _table_order(family)
@@ -126,7 +126,7 @@ def _entries(field: Field, value: object, path: str, family: Family) -> list[Any
     # A text and a table are iterable too, but never meant as a list of their letters or keys.
     if isinstance(value, str | bytes | Mapping) or not isinstance(value, Iterable):
         kind = "patterns" if field.of_patterns else field.expected
-        raise RulesetError(f"expected a list of {kind}, got {value!r}", path)
+        raise RulesetError(f"expected a list of {kind}, got {quoted(value)}", path)
     if field.of_patterns:
         return [checked_pattern(word, family, path) for word in value]
     return [_entry(field, entry, path) for entry in value]
@@ -138,9 +138,9 @@ def _entry(field: Field, value: object, path: str) -> object:
     except msgspec.ValidationError:
         pass
     if field.name == "liability" and value in _OWN_OPTION:
-        raise RulesetError(f"{value!r} has an option of its own, {_OWN_OPTION[str(value)]}", path)
+        raise RulesetError(f"{quoted(value)} has an option of its own, {_OWN_OPTION[str(value)]}", path)
     hint = did_you_mean(value, _words(field.type)) if isinstance(value, str) else ""
-    raise RulesetError(f"expected {field.expected}, got {value!r}{hint}", path)
+    raise RulesetError(f"expected {field.expected}, got {quoted(value)}{hint}", path)
 
 
 @functools.cache

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from hkmj.errors import RulesetError
+from hkmj.errors import RulesetError, quoted
 from hkmj.patterns import FAMILIES, Family, did_you_mean, pattern_ids
 
 from . import writing
@@ -113,9 +113,12 @@ class Ruleset(FlowOptions, frozen=True, kw_only=True, forbid_unknown_fields=True
         """
         try:
             text = Path(path).read_text(encoding="utf-8")
-        except (OSError, UnicodeDecodeError) as error:
-            reason = error.strerror if isinstance(error, OSError) else "it is not UTF-8 text"
-            raise RulesetError(f"cannot read {str(path)!r}: {reason}") from error
+        except OSError as error:
+            raise RulesetError(f"cannot read {str(path)!r}: {error.strerror}") from error
+        except UnicodeDecodeError as error:
+            raise RulesetError(f"cannot read {str(path)!r}: it is not UTF-8 text") from error
+        except ValueError as error:
+            raise RulesetError(f"{str(path)!r} can be no path: {error}") from error
         try:
             return cls.from_toml(text)
         except RulesetError as error:
@@ -133,7 +136,7 @@ class Ruleset(FlowOptions, frozen=True, kw_only=True, forbid_unknown_fields=True
         """
         try:
             data = tomllib.loads(text)
-        except tomllib.TOMLDecodeError as error:
+        except (ValueError, RecursionError) as error:  # what is no TOML, an endless number, endless brackets
             raise RulesetError(f"cannot be read as TOML: {error}") from error
         return cls.from_dict(data)
 
@@ -159,7 +162,7 @@ class Ruleset(FlowOptions, frozen=True, kw_only=True, forbid_unknown_fields=True
             raise RulesetError(f"unknown preset {extends!r}{did_you_mean(extends, _PRESETS)}", "extends")
         return _preset(extends).replace(**changes)
 
-    def replace(self, **options: object) -> "Ruleset":
+    def replace(self, /, **options: object) -> "Ruleset":
         """A rule set that differs from this one in the options given.
 
         ``values``, ``excludes`` and ``adds`` are merged row by row, a row of None (or ``"off"``) is taken out;
@@ -325,7 +328,7 @@ def _merged(base: dict[str, Any], changes: Mapping[str, Any], family: Family) ->
             fields[key] = None if field.optional and value == "none" else value
             continue
         if not isinstance(value, Mapping):
-            raise RulesetError(f"expected a table of patterns, got {value!r}", key)
+            raise RulesetError(f"expected a table of patterns, got {quoted(value)}", key)
         rows = dict(fields.get(key, {}))
         for row, entry in value.items():
             checked_pattern(row, family, f"{key}.{row}")

@@ -4,6 +4,7 @@ use crate::context::{Context, Dead, FirstKong, FirstTurn, Robbed};
 use crate::fault::Fault;
 use crate::hand::Hand;
 use crate::meld::MeldKind;
+use crate::size::MAX_SETS;
 use crate::special;
 use crate::tile::Face;
 
@@ -50,7 +51,8 @@ fn is_ordinary(hand: &Hand, table: &Table) -> bool {
 
 fn tiles(hand: &Hand, win: &Context, table: &Table, faults: &mut Vec<Fault>) {
     let (sets, full) = (hand.declared().sets, 3 * table.sets + 2);
-    if sets > table.sets {
+    // More than any game has are a fault of the hand itself, and told there.
+    if sets > table.sets && sets <= MAX_SETS {
         faults.push(Fault::Sets { sets, most: table.sets });
     }
     if win.flower_win() {

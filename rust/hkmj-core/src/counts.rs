@@ -72,7 +72,7 @@ impl Counts {
         // Eight of nine kinds of a suit to a word and the ninth apart; of the honours seven.
         let words = [word(0), word(9), word(18), word(26) >> 8];
         let ninths = [kinds[8], kinds[17], kinds[26], 0].map(u64::from);
-        let too_many = |bytes: u64| ((bytes & !HIGH) + (HIGH - 5 * BYTES) | bytes) & HIGH;
+        let too_many = |bytes: u64| (((bytes & !HIGH) + (HIGH - 5 * BYTES)) | bytes) & HIGH;
         let ninth_bytes = ninths[0] | ninths[1] << 8 | ninths[2] << 16;
         if words.iter().fold(too_many(ninth_bytes), |all, &word| all | too_many(word)) != 0 {
             return None;
