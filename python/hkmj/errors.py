@@ -19,7 +19,6 @@ __all__ = [
     "NotAWinError",
     "NotationError",
     "RulesetError",
-    "quoted",
 ]
 
 _CONTEXT = 20  # characters of the input shown on either side of a fault: a message stays one readable line
