@@ -224,7 +224,7 @@ def test_a_seat_sees_nothing_that_is_hidden(name: str) -> None:
     for seed in range(60):
         chance = Random(f"{name} {seed}")
         compared += _compare(rules, chance)
-    assert compared > 500, compared
+    assert compared > 200, compared
 
 
 def _compare(rules: Ruleset, chance: Random) -> int:

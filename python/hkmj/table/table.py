@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
-from hkmj.errors import IllegalActionError, LogError
 from hkmj.compiled import find_rules
+from hkmj.errors import IllegalActionError, LogError
 from hkmj.table import commands, flow
 from hkmj.table.actions import PASS
 from hkmj.table.chacha import SEEDS

@@ -20,6 +20,7 @@ from hkmj.table.packed import GROUP, ONE, TEXT, kinds_in
 from hkmj.table.passing import note_discard
 from hkmj.table.state import NO_TILE, Phase
 from hkmj.tiles import SEATS
+from hkmj.win import Win
 
 if TYPE_CHECKING:
     from hkmj.scoring import Score
@@ -127,14 +128,22 @@ def _discards(first: int, suit: int) -> tuple[Action, ...]:
 def _own_draw(engine: Engine, seat: int) -> Score | None:
     player = engine.hand.seats[seat]
     win = own_draw_context(engine, seat)
-    if win.first_turn != "dealer_opening" or win.kongs or engine.rules.heavenly_win_tile == "last" or player.melds:
-        return engine.judge.score(hand_of(player, player.drawn), win)
-    scores = [
-        found
-        for tile in dict.fromkeys((player.drawn, *player.concealed_tiles()))
-        if (found := engine.judge.score(hand_of(player, tile), win)) is not None
-    ]
-    return max(scores, key=lambda score: (score.legal, score.fan, score.raw_fan), default=None)
+    tile = player.drawn
+    if win.first_turn == "dealer_opening" and not win.kongs and engine.rules.heavenly_win_tile == "best":
+        tile = _best_tile(engine, seat)
+    return engine.judge.score(hand_of(player, tile), win)
+
+
+def _best_tile(engine: Engine, seat: int) -> int:
+    """The tile of an opening hand that would score most as an ordinary own draw; of equal ones the last one drawn."""
+    player = engine.hand.seats[seat]
+    plain = Win(seat=SEATS[seat], round=SEATS[engine.game.round], self_draw=True)
+
+    def worth(tile: int) -> tuple[bool, int, int]:
+        score = engine.judge.score(hand_of(player, tile), plain)
+        return (False, 0, 0) if score is None else (score.legal, score.fan, score.raw_fan)
+
+    return max((player.drawn, *dict.fromkeys(player.concealed_tiles())), key=worth)
 
 
 FLOWER_OFFERS: Final = (FLOWER_WIN, REPLACE_FLOWER)
