@@ -41,6 +41,7 @@ class Case:
     alone: str | None
     drops: Mapping[str, str] | None
     tier: str | None
+    raised: tuple[str, ...] = ()
     win: Options = field(default_factory=dict)
 
 
@@ -77,6 +78,7 @@ def case(
     alone: str | None = None,
     drops: str | None = None,
     tier: str | None = None,
+    raised: str = "",
     **win: Any,
 ) -> Case:
     """Describe a hand in one line; ``winds`` is seat/round, ``lacks`` above 0 means not legal."""
@@ -96,6 +98,7 @@ def case(
         alone=alone,
         drops=None if drops is None else _drops(drops),
         tier=tier,
+        raised=tuple(raised.split()),
         win=win,
     )
 
@@ -150,6 +153,7 @@ def check(c: Case) -> hkmj.Score:
         "legal": c.lacks == 0,
         "lacks": c.lacks,
         "standalone": c.alone,
+        "raised": c.raised,
     }
     got = {"awards": awards(s)} | {name: getattr(s, name) for name in expected if name != "awards"}
     wrong = {name: (got[name], expected[name]) for name in expected if got[name] != expected[name]}
