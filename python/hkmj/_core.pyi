@@ -30,7 +30,7 @@ class Rules:
         cls,
         family: str,
         *,
-        options: Mapping[str, bool | int | str],
+        options: Mapping[str, bool | int | str | None],
         values: Sequence[tuple[str, int]],
         excludes: Sequence[tuple[str, Sequence[str]]],
         standalone: Sequence[str],
@@ -83,6 +83,8 @@ class Outcome:
     def tier(self) -> str: ...
     @property
     def standalone(self) -> str | None: ...
+    @property
+    def raised(self) -> list[str]: ...
     @property
     def shape(self) -> str: ...
     @property

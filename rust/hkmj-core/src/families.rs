@@ -7,6 +7,7 @@ use crate::check::Table;
 use crate::context::Context;
 use crate::family::Family;
 use crate::fault::{Fault, Refusal};
+use crate::guangdong;
 use crate::hand::Hand;
 use crate::hongkong;
 use crate::ledger::{Ledger, Tariff, TariffError};
@@ -112,12 +113,13 @@ pub enum CompileError {
 }
 
 /// The names of the families.
-pub const FAMILIES: [&str; 1] = ["hk"];
+pub const FAMILIES: [&str; 2] = ["hk", "guangdong"];
 
 /// The patterns of a family; `None` if there is no such family.
 pub fn patterns(family: &str) -> Option<&'static PatternList> {
     match family {
         "hk" => Some(hongkong::Options::patterns()),
+        "guangdong" => Some(guangdong::Options::patterns()),
         _ => None,
     }
 }
@@ -126,6 +128,7 @@ pub fn patterns(family: &str) -> Option<&'static PatternList> {
 pub fn option_names(family: &str) -> Option<&'static [&'static str]> {
     match family {
         "hk" => Some(hongkong::Options::NAMES),
+        "guangdong" => Some(guangdong::Options::NAMES),
         _ => None,
     }
 }
@@ -142,6 +145,7 @@ pub fn compile(
 ) -> Result<Box<dyn Scorer>, CompileError> {
     match family {
         "hk" => Ok(Box::new(Rules::compile(hongkong::Options::read(get)?, tariff)?)),
+        "guangdong" => Ok(Box::new(Rules::compile(guangdong::Options::read(get)?, tariff)?)),
         _ => Err(OptionError::Family(family.to_owned()).into()),
     }
 }

@@ -55,6 +55,15 @@ pub struct Taken {
     pub by: PatternId,
 }
 
+/// What a plain sum is raised to after the cap, if it is less.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Raise {
+    /// The fan; 0 raises nothing.
+    pub to: u32,
+    /// The patterns that raise it.
+    pub by: PatternSet,
+}
+
 /// The facts of one family under its scoring options. `Self` is the set of options.
 ///
 /// The engine asks for the facts of the hand once, for those of each split of its tiles, and for those of each place
@@ -62,6 +71,12 @@ pub struct Taken {
 pub trait Family {
     /// What a hand and its context say whatever the reading.
     type Prepared;
+
+    /// Does the cap bind standalone patterns as it binds plain sums?
+    const CAPS_STANDALONE: bool = true;
+
+    /// Do its hands have ranks beside their fan?
+    const HAS_TIERS: bool = false;
 
     /// The family's patterns.
     fn patterns() -> &'static PatternList;
@@ -82,18 +97,27 @@ pub trait Family {
     fn place(&self, prepared: &Self::Prepared, facts: Facts, placement: Option<Placement>) -> Facts;
 
     /// The reading as a flower win; `None` where flowers win nothing.
-    fn flower_win(&self, hand: &Hand, win: &Context, ledger: &Ledger) -> Option<SpecialReading>;
+    fn flower_win(&self, _hand: &Hand, _win: &Context, _ledger: &Ledger) -> Option<SpecialReading> {
+        None
+    }
 
     /// The readings of the tiles in other shapes than sets and a pair.
     fn special(&self, hand: &Hand, prepared: &Self::Prepared, valued: PatternSet) -> [Option<SpecialReading>; 2];
 
     /// The family's last step of the plain sum of a reading: it may change what is awarded.
-    fn last_step(&self, ledger: &Ledger, shape: Shape, sum: &mut PlainSum);
+    fn last_step(&self, _ledger: &Ledger, _shape: Shape, _sum: &mut PlainSum) {}
+
+    /// What raises the plain sums of a win.
+    fn raise(&self, _win: &Context) -> Raise {
+        Raise::default()
+    }
 
     /// How far the hand is from each other shape that the rule set plays, of those to which no more than so many tiles
     /// are missing.
     fn approaches(&self, hand: &Hand, valued: PatternSet, at_most: u8) -> [Option<Approach>; 2];
 
     /// What larger patterns of the same tiles took from smaller ones.
-    fn taken(&self, hand: &Hand, win: &Context, takers: PatternSet) -> Vec<Taken>;
+    fn taken(&self, _hand: &Hand, _win: &Context, _takers: PatternSet) -> Vec<Taken> {
+        Vec::new()
+    }
 }

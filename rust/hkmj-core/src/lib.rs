@@ -34,6 +34,8 @@ pub mod families;
 pub mod family;
 pub mod fault;
 mod fronts;
+pub mod gates;
+pub mod guangdong;
 pub mod hand;
 pub mod hongkong;
 pub mod ledger;

@@ -40,6 +40,24 @@ impl FromOption for bool {
     }
 }
 
+impl FromOption for u32 {
+    fn from_option(value: &OptionValue) -> Option<Self> {
+        match value {
+            OptionValue::Number(number) => Some(*number),
+            _ => None,
+        }
+    }
+}
+
+impl FromOption for Option<u32> {
+    fn from_option(value: &OptionValue) -> Option<Self> {
+        match value {
+            OptionValue::Word(word) if word == "none" => Some(None),
+            value => u32::from_option(value).map(Some),
+        }
+    }
+}
+
 /// Reads an enum from the words that name its values.
 macro_rules! words {
     ($type:ty { $($word:literal => $value:ident),+ $(,)? }) => {

@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 
 use crate::check::{context_faults, is_opening};
 use crate::context::{Context, Dead};
-use crate::family::{Family, Shape, SpecialReading};
+use crate::family::{Family, Raise, Shape, SpecialReading};
 use crate::fault::{Fault, NotAWin, Refusal};
 use crate::hand::Hand;
 use crate::ledger::{Ledger, PlainSum, Tariff, TariffError, Tier};
@@ -44,6 +44,8 @@ pub struct Score {
     pub standalone: Option<PatternId>,
     /// The patterns awarded.
     pub awarded: PatternSet,
+    /// The patterns that raised it after the cap.
+    pub raised: PatternSet,
     /// The reading it was found in.
     pub reading: Reading,
 }
@@ -145,7 +147,7 @@ impl<F: Family> Rules<F> {
             Some(Dead::Short) if !win.flower_win() => return Err(NotAWin::Dead("short").into()),
             _ => {}
         }
-        let mut search = Search { rules: self, best: None };
+        let mut search = Search { rules: self, raise: self.options.raise(win), best: None };
         if win.flower_win() {
             let reading = self.flower_win(hand, win).ok_or(NotAWin::NoFlowerWin)?;
             search.offer_special(&reading);
@@ -234,6 +236,7 @@ impl<F: Family> Rules<F> {
 
 struct Search<'a, F> {
     rules: &'a Rules<F>,
+    raise: Raise,
     best: Option<(u64, Candidate, Reading)>,
 }
 
@@ -301,8 +304,9 @@ impl<F: Family> Search<'_, F> {
     ) {
         let ledger = &self.rules.ledger;
         let lacks = ledger.min_fan().saturating_sub(towards_minimum);
-        let candidate = Candidate { raw_fan, lacks, tier: ledger.tier(facts, raw_fan), standalone, awarded };
-        let rank = candidate.rank(ledger.cap(raw_fan));
+        let tier = if F::HAS_TIERS { ledger.tier(facts, raw_fan) } else { Tier::None };
+        let candidate = Candidate { raw_fan, lacks, tier, standalone, awarded };
+        let rank = candidate.rank(self.fan(&candidate));
         let better = match &self.best {
             None => true,
             Some((best, other, _)) => rank > *best || (rank == *best && candidate.has_earlier_ids(other)),
@@ -312,13 +316,29 @@ impl<F: Family> Search<'_, F> {
         }
     }
 
+    /// The fan after the cap, where it binds.
+    fn capped(&self, candidate: &Candidate) -> u32 {
+        let is_bound = F::CAPS_STANDALONE || candidate.standalone.is_none();
+        if is_bound { self.rules.ledger.cap(candidate.raw_fan) } else { candidate.raw_fan }
+    }
+
+    fn is_raised(&self, candidate: &Candidate) -> bool {
+        candidate.standalone.is_none() && self.capped(candidate) < self.raise.to
+    }
+
+    /// The fan after cap and raise.
+    fn fan(&self, candidate: &Candidate) -> u32 {
+        if self.is_raised(candidate) { self.raise.to } else { self.capped(candidate) }
+    }
+
     fn finish(self, hand: &Hand, win: &Context) -> Option<Score> {
-        let (_, Candidate { raw_fan, lacks, tier, standalone, awarded }, mut reading) = self.best?;
+        let (_, candidate, mut reading) = self.best?;
+        let Candidate { raw_fan, lacks, tier, standalone, awarded } = candidate;
         if let (Some(arrangement), None, false) = (reading.arrangement, reading.placement, is_opening(hand, win)) {
             // Where the winning tile went changed nothing: then the earliest group stands.
             reading.placement = hand.win_tile().and_then(|tile| arrangement.placements(tile).next());
         }
-        let fan = self.rules.ledger.cap(raw_fan);
-        Some(Score { fan, raw_fan, lacks, tier, standalone, awarded, reading })
+        let raised = if self.is_raised(&candidate) { self.raise.by } else { PatternSet::EMPTY };
+        Some(Score { fan: self.fan(&candidate), raw_fan, lacks, tier, standalone, awarded, raised, reading })
     }
 }

@@ -28,7 +28,9 @@ impl<'py> FromPyObject<'_, 'py> for Setting {
     type Error = PyErr;
 
     fn extract(value: Borrowed<'_, 'py, PyAny>) -> PyResult<Self> {
-        Ok(Self(if value.is_instance_of::<PyBool>() {
+        Ok(Self(if value.is_none() {
+            OptionValue::Word("none".to_owned())
+        } else if value.is_instance_of::<PyBool>() {
             OptionValue::Flag(value.extract()?)
         } else if let Ok(number) = value.extract() {
             OptionValue::Number(number)

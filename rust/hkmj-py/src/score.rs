@@ -72,6 +72,12 @@ impl Outcome {
         self.score.standalone.map(|id| self.name(id))
     }
 
+    /// The patterns that raised the fan after the cap, in table order.
+    #[getter]
+    fn raised(&self) -> Vec<&'static str> {
+        self.score.raised.iter().map(|id| self.name(id)).collect()
+    }
+
     #[getter]
     fn shape(&self) -> &'static str {
         self.score.reading.shape.name()

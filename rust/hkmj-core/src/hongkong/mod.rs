@@ -41,6 +41,8 @@ pub struct Prepared {
 impl Family for Options {
     type Prepared = Prepared;
 
+    const HAS_TIERS: bool = true;
+
     fn patterns() -> &'static PatternList {
         &id::PATTERNS
     }

@@ -2,6 +2,7 @@
 
 use super::options::{MillionStonesSuit, NineGatesDiscard, Options};
 use super::patterns as id;
+use crate::gates;
 use crate::hand::Hand;
 use crate::pattern::PatternSet;
 use crate::tile::{Tile, mask};
@@ -54,18 +55,7 @@ fn is_million_stones(options: &Options, hand: &Hand) -> bool {
     suit_will_do && sum >= 100
 }
 
-/// 1112345678999 of one suit and any tile of it, nothing declared.
+/// 九子連環, by a discard where the options let it.
 pub(super) fn is_nine_gates(hand: &Hand, discard: NineGatesDiscard, self_draw: bool) -> bool {
-    const GATES: u64 = 0x3_1111_1113;
-    if hand.kinds().count_ones() != 9 || hand.declared().sets > 0 {
-        return false;
-    }
-    let Some(lane) = mask::SUITS.iter().position(|&suit| hand.kinds() == suit) else { return false };
-    // All nine kinds are there, so the lane needs only three of each end: a borrow would show in the top nibble.
-    let counts = hand.concealed().nibbles(lane);
-    if counts & 15 < 3 || counts >> 32 < 3 {
-        return false;
-    }
-    let nine_sided = hand.win_tile().is_some_and(|tile| counts - (1 << (4 * tile.rank())) == GATES);
-    self_draw || discard == NineGatesDiscard::Any || nine_sided
+    gates::is_nine_gates(hand) && (self_draw || discard == NineGatesDiscard::Any || gates::is_nine_sided(hand))
 }
