@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
 HANDS_A_RULE_SET = 50
+COMPARED = ("fan", "raw_fan", "legal", "lacks", "tier", "standalone", "raised", "shape")
 
 
 def typed(hand: dict[str, Any]) -> str | hkmj.Hand:
@@ -46,6 +47,7 @@ def ours(hand: dict[str, Any], win: dict[str, Any], scorer: hkmj.Scorer) -> dict
         "lacks": score.lacks,
         "tier": score.tier,
         "standalone": score.standalone,
+        "raised": list(score.raised),
         "patterns": [tuple(award) for award in score.patterns],
         "dropped": sorted(tuple(dropped) for dropped in score.dropped),
         "shape": score.reading.shape,
@@ -63,7 +65,7 @@ def theirs(hand: dict[str, Any], win: dict[str, Any], rules: dict[str, Any]) -> 
         return "NotAWin"
     except Fault:
         return "Fault"
-    answer = {name: result[name] for name in ("fan", "raw_fan", "legal", "lacks", "tier", "standalone", "shape")}
+    answer = {name: result[name] for name in COMPARED}
     answer["patterns"] = [tuple(award) for award in result["patterns"]]
     answer["dropped"] = sorted(tuple(dropped) for dropped in result["dropped"])
     answer["groups"] = _regular(result["shape"], ((kind, sorted(tiles)) for kind, tiles in result["groups"]))

@@ -196,6 +196,24 @@ Not counted beside Thirteen orphans: No flowers (1 fan), Concealed hand (1 fan),
     )
 
 
+def test_a_sum_that_was_raised() -> None:
+    # chicken_hand 0 + dragon_pung 1 + self_draw 1 = 2, raised to 3
+    found = score("[345m][5555z]234p88p67s+8s", "N/E", "guangdong", self_draw=True, kongs=1, first_kong="exposed")
+    assert (
+        found.explain()
+        == """\
+3 fan, a legal win
+North seat, East round, won by own draw, on the replacement of an exposed kong, rules guangdong
+Declared: chow of 3-4-5 characters, exposed kong of white dragons
+Concealed: chow of 2-3-4 dots, pair of 8 dots, chow of 6-7-8 bamboo (won with 8 bamboo)
+Counted:
+  Chicken hand: 0 fan
+  Self-draw: 1 fan
+  Dragon pung: 1 fan
+Raised to 3 fan by Kong replacement"""
+    )
+
+
 # ---- single lines
 
 

@@ -175,6 +175,16 @@ class Score:
         return self._outcome.tier  # type: ignore[return-value]
 
     @property
+    def raised(self) -> tuple[str, ...]:
+        """The patterns that raised its fan after the cap; none where it had as many already.
+
+        >>> s = score("[345m][5555z]234p88p67s+8s", seat="N", round="E", rules="guangdong", self_draw=True, kongs=1)
+        >>> s.raw_fan, s.fan, s.raised
+        (2, 3, ('kong_replacement',))
+        """
+        return self._once("raised", lambda: tuple(self._outcome.raised))
+
+    @property
     def standalone(self) -> str | None:
         """The standalone pattern (例牌) it is scored by; None if it is a plain sum."""
         return self._outcome.standalone
@@ -251,6 +261,7 @@ class Score:
             "legal": self.legal,
             "lacks": self.lacks,
             "tier": self.tier,
+            "raised": list(self.raised),
             "standalone": self.standalone,
             "patterns": [award._asdict() for award in self.patterns],
             "dropped": [dropped._asdict() for dropped in self.dropped],

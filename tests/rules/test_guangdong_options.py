@@ -143,36 +143,34 @@ OPTIONS = (
 )
 
 
-def folk(name: str, text: str, winds: str, pattern: str, fan: int, drops: str, **win: Any) -> Case:
+def folk(name: str, text: str, winds: str, pattern: str, fan: int, *, drops: str, **win: Any) -> Case:
     """Describe a hand under the folk rules: one class counts alone."""
     alone = None if pattern == "chicken_hand" else pattern
     dropped = " ".join(f"{word}<{pattern}" for word in drops.split())
-    return case(
-        name, text, winds, f"{pattern} {fan}", fan, rules="guangdong-folk", alone=alone, drops=dropped, **win
-    )
+    return case(name, text, winds, f"{pattern} {fan}", fan, rules="guangdong-folk", alone=alone, drops=dropped, **win)
 
 
 FOLK = (
-    folk("folk-chicken", "[123m][456p][777z]22s78p+9p", "S/E", "chicken_hand", 0, "", self_draw=True),
-    folk("folk-chicken-chows", "123m456p789s22z78p3f+9p", "S/E", "chicken_hand", 0, "", self_draw=True),
-    folk("folk-mixed", "[123m][456m][777z]22z78m+9m", "S/E", "mixed_one_suit", 1, "chicken_hand"),
-    folk("folk-pure", "[123m][456m][777m]22m78m+9m", "S/E", "pure_one_suit", 2, "chicken_hand"),
-    folk("folk-pungs", "222m555p888s66s33z+3z", "S/E", "all_pungs", 3, "chicken_hand"),
-    folk("folk-pungs-of-one-suit", "222m555m888m66m33z+3z", "S/E", "all_pungs", 3, "chicken_hand mixed_one_suit"),
-    folk("folk-pure-pungs", "222m555m888m66m33m+3m", "S/E", "all_pungs", 3, "chicken_hand pure_one_suit"),
-    folk("folk-orphans", "19m19p19s1234567z15f+1m", "S/E", "thirteen_orphans", 4, ""),
+    folk("folk-chicken", "[123m][456p][777z]22s78p+9p", "S/E", "chicken_hand", 0, drops="", self_draw=True),
+    folk("folk-chicken-chows", "123m456p789s22z78p3f+9p", "S/E", "chicken_hand", 0, drops="", self_draw=True),
+    folk("folk-mixed", "[123m][456m][777z]22z78m+9m", "S/E", "mixed_one_suit", 1, drops="chicken_hand"),
+    folk("folk-pure", "[123m][456m][777m]22m78m+9m", "S/E", "pure_one_suit", 2, drops="chicken_hand"),
+    folk("folk-pungs", "222m555p888s66s33z+3z", "S/E", "all_pungs", 3, drops="chicken_hand"),
+    folk("folk-pungs-of-one-suit", "222m555m888m66m33z+3z", "S/E", "all_pungs", 3, drops="chicken_hand mixed_one_suit"),
+    folk("folk-pure-pungs", "222m555m888m66m33m+3m", "S/E", "all_pungs", 3, drops="chicken_hand pure_one_suit"),
+    folk("folk-orphans", "19m19p19s1234567z15f+1m", "S/E", "thirteen_orphans", 4, drops=""),
     folk(
         "folk-no-first-turn",
         "123m456p777s22s78p+9p",
         "S/E",
         "chicken_hand",
         0,
-        "",
+        drops="",
         self_draw=True,
         first_turn="first_own_draw",
     ),
     # Flowers are in play and worth money only.
-    folk("folk-flowers", "[123m][456p][777z]22s78p12345678f+9p", "S/E", "chicken_hand", 0, ""),
+    folk("folk-flowers", "[123m][456p][777z]22s78p12345678f+9p", "S/E", "chicken_hand", 0, drops=""),
 )
 
 EXAMPLES = (
@@ -230,7 +228,7 @@ EXAMPLES = (
         alone="pure_one_suit",
         put={"nine_gates_wait": "nine_sided"},
     ),
-    folk("example-folk", "222m555p888s66s33z+3z", "S/E", "all_pungs", 3, "chicken_hand"),
+    folk("example-folk", "222m555p888s66s33z+3z", "S/E", "all_pungs", 3, drops="chicken_hand"),
 )
 
 CASES = (*OPTIONS, *FOLK, *EXAMPLES)

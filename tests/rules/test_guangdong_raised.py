@@ -122,7 +122,7 @@ NOT_NEEDED = (
     ),
     gd(
         "special",
-        "[123m][456m](7777m)22m78m+9m",
+        "(1111m)[234m][567m]99m78m+9m",
         "S/E",
         "pure_one_suit 4",
         4,

@@ -12,7 +12,7 @@ def gd(name: str, text: str, winds: str, awards: str, fan: int, **more: Any) -> 
     return case(name, text, winds, awards, fan, rules="guangdong", **more)
 
 
-def special(name: str, text: str, winds: str, pattern: str, fan: int, drops: str, **more: Any) -> Case:
+def special(name: str, text: str, winds: str, pattern: str, fan: int, *, drops: str, **more: Any) -> Case:
     """Describe a special hand: one award, and everything else that holds dropped by it."""
     dropped = " ".join(f"{word}<{pattern}" for word in drops.split())
     return gd(name, text, winds, f"{pattern} {fan}", fan, alone=pattern, drops=dropped, **more)
@@ -38,7 +38,7 @@ ORDINARY = (
     gd("all-chows-rather", "111222333m78s99p+9s", "S/E", "all_chows 1", 1),
     gd("all-pungs", "[111m][333p][777s]22s44p+4p", "S/E", "all_pungs 2", 2, drops=""),
     gd("all-pungs-kongs", "(1111m)[333+3p][7777s]22s44p+2s", "S/E", "all_pungs 2", 2),
-    gd("all-pungs-rather", "111222333m99p[777s]+9p", "S/E", "all_pungs 2", 2),
+    gd("all-pungs-rather", "111222333m9p[777s]+9p", "S/E", "all_pungs 2", 2),
     gd("not-all-pungs-chow", "[111m][333p][777s]22s45p+6p", "S/E", "chicken_hand 0", 0),
     gd("mixed-one-suit", "[123m][456m][777m]55z78m+9m", "S/E", "mixed_one_suit 2", 2, drops=""),
     gd("mixed-one-suit-chows", "[123m][456m][789m]55z78m+9m", "S/E", "all_chows 1, mixed_one_suit 2", 3),

@@ -31,7 +31,7 @@ class Explanation(NamedTuple):
         reading: how the hand was seen, a row for the declared sets, the concealed ones, the flowers.
         counted: each pattern that counted and its fan, under the label that such a list has.
         total: their sum and its label.
-        remarks: what was scored by itself, what was dropped, which options changed the answer.
+        remarks: what was scored by itself, what raised the sum, what was dropped, which options changed the answer.
     """
 
     verdict: str
@@ -103,7 +103,7 @@ def explanation(score: Score, lang: Language = "en", notation: str | None = None
         say.say("label.counted"),
         tuple(Row(say.pattern(one.pattern), _award(say, score, *one)) for one in score.patterns),
         Row(say.say("label.total"), say.fan(score.raw_fan)),
-        (*_alone(say, score), *_dropped(say, score), *_options(say, score)),
+        (*_alone(say, score), *_raised(say, score), *_dropped(say, score), *_options(say, score)),
     )
 
 
@@ -111,7 +111,7 @@ def _verdict(say: Voice, score: Score) -> str:
     notes = []
     if score.tier != "none":
         notes.append(say.say(f"tier.{score.tier}"))
-    if score.raw_fan != score.fan:
+    if score.raw_fan > score.fan:
         notes.append(say.say("before_cap", fan=say.fan(score.raw_fan)))
     fan = say.noted(say.fan(score.fan), say.listed(notes, "also"))
     if score.legal:
@@ -134,6 +134,11 @@ def _alone(say: Voice, score: Score) -> Iterator[str]:
     sentence = say.say(key, pattern=say.pattern(alone))
     added = say.patterns(award.pattern for award in score.patterns if award.pattern != alone)
     yield say.say("alone_adds", alone=sentence, patterns=added) if added else sentence
+
+
+def _raised(say: Voice, score: Score) -> Iterator[str]:
+    if score.raised:
+        yield say.say("raised", fan=say.fan(score.fan), patterns=say.patterns(score.raised))
 
 
 def _dropped(say: Voice, score: Score) -> Iterator[str]:
