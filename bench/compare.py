@@ -20,6 +20,8 @@ from statistics import median
 from typing import TYPE_CHECKING, Any
 
 from bench.inputs import COMPLETE, complete, waiting
+from bench.many import MANY
+from bench.many import Job as ManyJob
 from bench.peers import JOBS, PEERS, Contender, Job, contenders, version
 
 if TYPE_CHECKING:
@@ -33,6 +35,9 @@ def main() -> int:
     parser = argparse.ArgumentParser(description="hkmj beside the other libraries.")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--hands", type=int, default=1000, help="hands of each sort")
+    parser.add_argument(
+        "--many", type=int, default=50_000, help="hands of each sort that are asked about at once; 0: none"
+    )
     parser.add_argument("--rounds", type=int, default=9)
     parser.add_argument("--job", action="append", choices=[job.name for job in JOBS], help="these jobs only")
     parser.add_argument("--out", type=Path, help="write the tables here too")
@@ -66,6 +71,9 @@ def report(given: argparse.Namespace) -> Iterator[str]:
         yield "| --- | --- | ---: | ---: | ---: | ---: |"
         for sort in job.sorts:
             yield from rows(job, sort, found, given)
+    for many in MANY if given.many else ():
+        if not given.job or many.name in given.job:
+            yield from at_once(many, given, there)
 
 
 def machine() -> str:
@@ -97,6 +105,32 @@ def rows(job: Job, sort: str, found: list[Contender], given: argparse.Namespace)
             "rules differ" if differ is None else str(differ),
         )
         yield f"| {' | '.join(cells)} |"
+
+
+def at_once(job: ManyJob, given: argparse.Namespace, there: dict[str, str | None]) -> Iterator[str]:
+    """The table of a job that is asked of many hands at once."""
+    found = []
+    yield ""
+    yield f"## {given.many} hands at once: {job.name}"
+    yield ""
+    for make in job.make:
+        try:
+            found += make()
+        except Exception as error:  # noqa: BLE001 - whatever keeps a library from working, it is told and skipped
+            if not isinstance(error, ModuleNotFoundError) or there.get(str(error.name)) is not None:
+                yield f"Skipped: {type(error).__name__}: {error}."
+    yield "| hands | how | median ns a hand | least ns a hand | times hkmj | answers that differ |"
+    yield "| --- | --- | ---: | ---: | ---: | ---: |"
+    for sort in job.sorts:
+        hands = waiting(sort, given.many, given.seed)
+        forms = [one.prepare(hands) for one in found]
+        answers = [one.answer(one.call(form)) for one, form in zip(found, forms, strict=True)]
+        times = timed([one.call for one in found], [[form] for form in forms], given.rounds)
+        base = median(times[0])
+        for one, answer, ns in zip(found, answers, times, strict=True):
+            differ = sum(mine != theirs for mine, theirs in zip(answers[0], answer, strict=True))
+            cells = (f"{median(ns) / given.many:,.1f}", f"{min(ns) / given.many:,.1f}", f"{median(ns) / base:.1f}")
+            yield f"| {sort} | {one.name} | {' | '.join(cells)} | {differ} |"
 
 
 def timed(calls: list[Callable[[Any], Any]], prepared: list[list[Any]], rounds: int) -> list[list[float]]:

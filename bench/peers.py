@@ -66,9 +66,6 @@ ACCEPTANCE: Final = Job("acceptance", "which kinds bring 13 tiles nearer", WAITI
 WIN: Final = Job("win", "whether 14 tiles are four sets and a pair", (*COMPLETE_SORTS, "random"), drawn=True)
 SCORE: Final = Job("score", "what a complete hand is worth, each by its own rules", COMPLETE_SORTS, same=False)
 
-# Answers for many hands at once, from arrays, are a job of their own: it goes here when `hkmj.batch` is there, against
-# a loop over the calls above and against mahjax, which is made for it.
-
 PEERS: Final = {
     "xiangting": "xiangting",
     "riichienv": "riichienv",
