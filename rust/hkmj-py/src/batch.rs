@@ -102,7 +102,9 @@ fn in_chunks<T: Send + Default>(
 ) -> PyResult<T> {
     let chunks: Vec<usize> = (0..rows).step_by(CHUNK).collect();
     let one = |&from: &usize| work(from, (from + CHUNK).min(rows));
-    let done: Vec<T> = if threads == 1 {
+    // A thread without a chunk would be made for nothing.
+    let threads = threads.min(chunks.len());
+    let done: Vec<T> = if threads <= 1 {
         chunks.iter().map(one).collect()
     } else {
         let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build();
