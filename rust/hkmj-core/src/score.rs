@@ -25,8 +25,20 @@ pub struct Reading {
     pub shape: Shape,
     /// The concealed groups of a regular reading.
     pub arrangement: Option<Arrangement>,
-    /// Where the winning tile went, in a regular reading of a hand that has one.
+    /// Where the winning tile went, if that decided anything; see [`Reading::place`].
     pub placement: Option<Placement>,
+}
+
+impl Reading {
+    /// Where the winning tile went, in a regular reading of a hand that has one: if it does not matter, into the
+    /// earliest group that holds it.
+    pub fn place(&self, hand: &Hand, win: &Context) -> Option<Placement> {
+        if is_opening(hand, win) {
+            return None;
+        }
+        let earliest = || self.arrangement?.placements(hand.win_tile()?).next();
+        self.placement.or_else(earliest)
+    }
 }
 
 /// What a hand is worth, and in which reading. Why, [`Rules`] tells from it.
@@ -154,7 +166,7 @@ impl<F: Family> Rules<F> {
         } else {
             search.offer_tiles(hand, win);
         }
-        search.finish(hand, win).ok_or(NotAWin::NoShape.into())
+        search.finish().ok_or(NotAWin::NoShape.into())
     }
 
     fn flower_win(&self, hand: &Hand, win: &Context) -> Option<SpecialReading> {
@@ -263,8 +275,11 @@ impl<F: Family> Search<'_, F> {
                 arrangement.placements(tile).for_each(&mut offer);
             }
         });
-        for reading in options.special(hand, &prepared, ledger.valued()).iter().flatten() {
-            self.offer_special(reading);
+        // No shape but sets and a pair has anything declared.
+        if hand.declared().sets == 0 {
+            for reading in options.special(hand, &prepared, ledger.valued()).iter().flatten() {
+                self.offer_special(reading);
+            }
         }
     }
 
@@ -331,13 +346,9 @@ impl<F: Family> Search<'_, F> {
         if self.is_raised(candidate) { self.raise.to } else { self.capped(candidate) }
     }
 
-    fn finish(self, hand: &Hand, win: &Context) -> Option<Score> {
-        let (_, candidate, mut reading) = self.best?;
+    fn finish(self) -> Option<Score> {
+        let (_, candidate, reading) = self.best?;
         let Candidate { raw_fan, lacks, tier, standalone, awarded } = candidate;
-        if let (Some(arrangement), None, false) = (reading.arrangement, reading.placement, is_opening(hand, win)) {
-            // Where the winning tile went changed nothing: then the earliest group stands.
-            reading.placement = hand.win_tile().and_then(|tile| arrangement.placements(tile).next());
-        }
         let raised = if self.is_raised(&candidate) { self.raise.by } else { PatternSet::EMPTY };
         Some(Score { fan: self.fan(&candidate), raw_fan, lacks, tier, standalone, awarded, raised, reading })
     }

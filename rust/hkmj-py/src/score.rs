@@ -110,12 +110,13 @@ impl Outcome {
     }
 
     /// The groups, the melds first, and which of them the winning tile completed.
-    fn groups(&self) -> (Vec<GroupTuple>, Option<usize>) {
-        let melds = self.hand.get().0.melds();
+    fn groups(&self) -> PyResult<(Vec<GroupTuple>, Option<usize>)> {
+        let hand = &self.hand.get().0;
+        let melds = hand.melds();
         let mut groups: Vec<GroupTuple> =
             melds.iter().map(|(meld, _)| (meld.kind().name(), meld.lowest().id(), true)).collect();
-        let Some(arrangement) = self.score.reading.arrangement else { return (groups, None) };
-        let placed = self.score.reading.placement.map(|placement| placement.group);
+        let Some(arrangement) = self.score.reading.arrangement else { return Ok((groups, None)) };
+        let placed = self.score.reading.place(hand, &context(self.win)?).map(|placement| placement.group);
         let mut winning = None;
         for group in arrangement.groups() {
             if placed == Some(group) && winning.is_none() {
@@ -123,6 +124,6 @@ impl Outcome {
             }
             groups.push(group_tuple(group));
         }
-        (groups, winning)
+        Ok((groups, winning))
     }
 }

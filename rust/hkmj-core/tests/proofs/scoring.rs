@@ -183,7 +183,7 @@ pub(crate) fn of_core(rules: &Rules<Options>, hand: &Hand, way: Way) -> Option<A
             _ => None,
         },
         groups: score.reading.arrangement.map_or(Vec::new(), |split| split.groups().map(group).collect()),
-        won_in: score.reading.placement.map(|placement| group(placement.group)),
+        won_in: score.reading.place(hand, &win).map(|placement| group(placement.group)),
     })
 }
 
