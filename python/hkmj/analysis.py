@@ -302,7 +302,12 @@ def kinds(mask: int) -> tuple[Tile, ...]:
     >>> kinds(0b1000000001)
     (Tile('1m'), Tile('1p'))
     """
-    return tuple(tile for tile in KINDS if mask >> tile & 1)
+    found = []
+    while mask:
+        lowest = mask & -mask
+        found.append(KINDS[lowest.bit_length() - 1])
+        mask ^= lowest
+    return tuple(found)
 
 
 def _read(hand: str | Hand, scorer: Scorer, drawn: tuple[int, ...]) -> Hand:
@@ -318,19 +323,21 @@ def _read(hand: str | Hand, scorer: Scorer, drawn: tuple[int, ...]) -> Hand:
     return hand
 
 
-def _live(hand: Hand, seen: str | Iterable[Tile | str]) -> dict[Tile, int]:
-    """How many copies of each kind are neither in the hand nor seen."""
-    told = Counter(parse_tiles(seen) if isinstance(seen, str) else map(Tile, seen))
+def _live(hand: Hand, seen: str | Iterable[Tile | str]) -> list[int]:
+    """How many copies of each kind, by its id, are neither in the hand nor seen."""
     held = hand.core.counts()
-    faults = [
-        f"{held[tile] + told[tile]} copies of {tile}, {held[tile]} in the hand and {told[tile]} seen: "
-        f"there are {COPIES} of a kind"
-        for tile in KINDS
-        if held[tile] + told[tile] > COPIES
-    ]
-    if faults:
-        raise HandError(faults)
-    return {tile: COPIES - held[tile] - told[tile] for tile in KINDS}
+    live = [COPIES - count for count in held]
+    for tile in parse_tiles(seen) if isinstance(seen, str) else map(Tile, seen):
+        if not tile.is_flower:
+            live[tile] -= 1
+    if min(live) < 0:
+        raise HandError(
+            f"{COPIES - left} copies of {tile}, {held[tile]} in the hand and {COPIES - left - held[tile]} seen: "
+            f"there are {COPIES} of a kind"
+            for tile, left in zip(KINDS, live, strict=True)
+            if left < 0
+        )
+    return live
 
 
 def _ways(
