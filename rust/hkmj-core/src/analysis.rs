@@ -27,11 +27,6 @@ pub struct Discard {
 }
 
 impl<F: Family> Rules<F> {
-    /// How many tiles a hand that waits must have beside its declared sets.
-    pub fn waiting_len(&self, hand: &Hand) -> usize {
-        (3 * self.options().table().sets + 1).saturating_sub(3 * hand.declared().sets)
-    }
-
     /// Do the tiles make a winning shape of the rule set? (The minimum and flowers are not asked.)
     pub fn is_win(&self, hand: &Hand) -> bool {
         is_regular_win(hand.concealed()) || self.approaches(hand, 0).next().is_some()

@@ -23,6 +23,18 @@ pub struct Table {
     pub concealed_kong_robbed: bool,
 }
 
+impl Table {
+    /// How many tiles a winning hand counts, a set as three.
+    pub const fn full_size(&self) -> usize {
+        3 * self.sets + 2
+    }
+
+    /// How many tiles a hand counts that waits.
+    pub const fn waiting_size(&self) -> usize {
+        self.full_size() - 1
+    }
+}
+
 /// Is this the dealer's opening hand, which has no winning tile?
 pub fn is_opening(hand: &Hand, win: &Context) -> bool {
     win.first_turn() == Some(FirstTurn::DealerOpening) && hand.declared().kongs() == 0 && !win.flower_win()
@@ -42,7 +54,7 @@ pub fn context_faults(hand: &Hand, win: &Context, table: &Table, faults: &mut Ve
 
 /// Has the hand just what an ordinary win asks for, and no feeder that would have to be looked at?
 fn is_ordinary(hand: &Hand, table: &Table) -> bool {
-    hand.size() == 3 * table.sets + 2
+    hand.size() == table.full_size()
         && hand.declared().sets <= table.sets
         && hand.win_tile().is_some()
         && (table.flowers || hand.flowers() == 0)
@@ -50,13 +62,13 @@ fn is_ordinary(hand: &Hand, table: &Table) -> bool {
 }
 
 fn tiles(hand: &Hand, win: &Context, table: &Table, faults: &mut Vec<Fault>) {
-    let (sets, full) = (hand.declared().sets, 3 * table.sets + 2);
+    let (sets, full) = (hand.declared().sets, table.full_size());
     // More than any game has are a fault of the hand itself, and told there.
     if sets > table.sets && sets <= MAX_SETS {
         faults.push(Fault::Sets { sets, most: table.sets });
     }
     if win.flower_win() {
-        let most = (full - 1).saturating_sub(3 * sets);
+        let most = table.waiting_size().saturating_sub(3 * sets);
         if hand.concealed_len() > most && win.dead().is_none() {
             faults.push(Fault::FlowerWinSize { have: hand.concealed_len(), most });
         }
@@ -153,7 +165,7 @@ fn kongs(hand: &Hand, win: &Context, faults: &mut Vec<Fault>) {
 /// A flower win with too few tiles: said to be, or with a meld, as no opening hand that waits for its replacements has.
 fn is_short(hand: &Hand, win: &Context, table: &Table) -> bool {
     let sets = hand.declared().sets;
-    let fewer = sets > 0 && hand.size() < 3 * table.sets + 1;
+    let fewer = sets > 0 && hand.size() < table.waiting_size();
     win.dead() == Some(Dead::Short) || (win.dead().is_none() && fewer)
 }
 

@@ -38,13 +38,6 @@ impl Counts {
         self.0[tile.lane()] -= UNIT[tile.id() as usize];
     }
 
-    /// Adds all tiles of another count.
-    pub fn add_all(&mut self, other: &Self) {
-        for (lane, more) in self.0.iter_mut().zip(other.0) {
-            *lane += more;
-        }
-    }
-
     /// How many tiles of this kind.
     pub const fn get(&self, tile: Tile) -> u8 {
         (self.0[tile.lane()] >> (4 * tile.rank())) as u8 & 15

@@ -16,7 +16,7 @@ impl Rules {
     /// How many tiles this game's hand has while it waits, a set as three.
     #[getter]
     fn waiting_size(&self) -> usize {
-        3 * self.scorer().table().sets + 1
+        self.scorer().table().waiting_size()
     }
 
     /// Does the hand make a winning shape?

@@ -177,7 +177,7 @@ impl Rules {
         melds: Option<PyBuffer<u8>>,
         threads: usize,
     ) -> PyResult<(Bound<'py, PyBytes>, Bound<'py, PyBytes>)> {
-        let full = 3 * self.scorer().table().sets + 2;
+        let full = self.scorer().table().full_size();
         let work = |scorer: &dyn Scorer, hand: &Hand| u8::from(scorer.is_win(hand));
         self.analyse(py, (counts, melds, threads), move |size| size == full, work)
     }
@@ -190,7 +190,7 @@ impl Rules {
         melds: Option<PyBuffer<u8>>,
         threads: usize,
     ) -> PyResult<(Bound<'py, PyBytes>, Bound<'py, PyBytes>)> {
-        let waiting = 3 * self.scorer().table().sets + 1;
+        let waiting = self.scorer().table().waiting_size();
         self.analyse(py, (counts, melds, threads), move |size| size == waiting, |scorer, hand| scorer.waits(hand))
     }
 
@@ -202,7 +202,7 @@ impl Rules {
         melds: Option<PyBuffer<u8>>,
         threads: usize,
     ) -> PyResult<(Bound<'py, PyBytes>, Bound<'py, PyBytes>)> {
-        let waiting = 3 * self.scorer().table().sets + 1;
+        let waiting = self.scorer().table().waiting_size();
         let size = move |size| size == waiting || size == waiting + 1;
         self.analyse(py, (counts, melds, threads), size, |scorer, hand| scorer.deficiency(hand))
     }
@@ -215,7 +215,7 @@ impl Rules {
         melds: Option<PyBuffer<u8>>,
         threads: usize,
     ) -> PyResult<(Bound<'py, PyBytes>, Bound<'py, PyBytes>)> {
-        let waiting = 3 * self.scorer().table().sets + 1;
+        let waiting = self.scorer().table().waiting_size();
         self.analyse(py, (counts, melds, threads), move |size| size == waiting, |scorer, hand| scorer.acceptance(hand))
     }
 }
