@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from hkmj.melds import MeldKind
 from hkmj.table import finish, kongs, money
 from hkmj.table.actions import ACTIONS, CHOWS, KONG, PASS, PUNG, WIN, ActionKind
 from hkmj.table.context import hand_of, others_tile_context
 from hkmj.table.events import Claimed
-from hkmj.table.packed import DIGIT, GROUP, ONE, UPPER, copies, text
+from hkmj.table.packed import DIGIT, GROUP, NEAR, ONE, UPPER, copies, text
 from hkmj.table.passing import is_barred, note_claim, note_offer
 from hkmj.table.state import NO_TILE, Declared, Phase
 from hkmj.tiles import SEATS
@@ -23,7 +23,8 @@ if TYPE_CHECKING:
 
 __all__ = ["ask", "lapse", "resolve"]
 
-_TAKES = (ActionKind.KONG, ActionKind.PUNG)
+_TAKES: Final = (ActionKind.KONG, ActionKind.PUNG)
+_AFTER: Final = tuple(tuple((seat + step) % 4 for step in (1, 2, 3)) for seat in range(4))
 
 
 def ask(engine: Engine) -> None:
@@ -36,24 +37,27 @@ def ask(engine: Engine) -> None:
         return
     engine.wins = wins = {}
     engine.offers = offers = {}
-    tile = hand.tile
-    group, upper, left = GROUP[tile], UPPER[tile], hand.left
-    for step in (1, 2, 3):
-        seat = (hand.source + step) % 4
+    tile, source, left = hand.tile, hand.source, hand.left
+    group, upper, near = GROUP[tile], UPPER[tile], NEAR[tile]
+    known = engine.waits
+    for seat in _AFTER[source]:
         player = hand.seats[seat]
+        suit = player.concealed[group]
+        waits = known[seat]
+        if waits is None:
+            waits = engine.waits_of(seat)
         found: list[Action] = []
-        if engine.waits_of(seat) >> tile & 1:
+        if waits >> tile & 1:
             score = _win(engine, seat, tile)
             if score is not None:
                 wins[seat] = score
                 found.append(WIN)
         if left and not player.is_ready:
-            if player.concealed[group] & upper:
+            if suit & upper:
                 if copies(player.concealed, tile) == 3:
                     found.append(KONG)
                 found.append(PUNG)
-            if step == 1 and engine.rules.chow_claims:
-                suit = player.concealed[group]
+            if near and suit & near and seat == (source + 1) % 4 and engine.rules.chow_claims:
                 found += [
                     action for action, first, second in CHOWS[tile] if suit & DIGIT[first] and suit & DIGIT[second]
                 ]

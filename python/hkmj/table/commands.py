@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from hkmj.errors import HandError, HkmjError, IllegalActionError
 from hkmj.settlement import horse_seat
@@ -18,7 +17,7 @@ from hkmj.table.wall import checked_wall
 from hkmj.tiles import SEATS, Seat, Tile
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping
     from typing import TypeAlias
 
     from hkmj.rules import Ruleset
@@ -38,6 +37,7 @@ __all__ = [
     "end_refusal",
     "hand_refusal",
     "only_asked",
+    "place_of",
     "read_answers",
     "take",
 ]
@@ -120,6 +120,22 @@ def _read_horses(horses: Horses | None, rules: Ruleset) -> dict[int, tuple[Tile,
     return {seat: (tile, horse_seat(tile).index) for seat, tile in found.items()}
 
 
+_PLACES: Final[dict[str, int]] = {seat.value: seat.index for seat in SEATS}
+
+
+def place_of(seat: str) -> int:
+    """The number of a seat.
+
+    Raises:
+        NotationError: for a text that names no seat.
+
+    >>> place_of("W"), place_of(Seat.W)
+    (2, 2)
+    """
+    place = _PLACES.get(seat)
+    return Seat(seat).index if place is None else place
+
+
 def asked(engine: Engine) -> list[int]:
     """The seats that may act now: the one on turn, or those with a claim that have not answered."""
     hand = engine.hand
@@ -147,17 +163,17 @@ def read_answers(engine: Engine, action: str | Answers, seat: SeatName | None) -
     Raises:
         IllegalActionError: it is no action, or not offered to that seat now.
     """
-    if isinstance(action, Mapping):
-        if not action or seat is not None:
-            raise IllegalActionError("give an action and its seat, or a mapping of seats to their answers")
-        answers = {Seat(one).index: read_action(text) for one, text in action.items()}
-    else:
+    if isinstance(action, str):
         found = action if type(action) is Action else read_action(action)
-        place = only_asked(engine) if seat is None else Seat(seat).index
+        place = only_asked(engine) if seat is None else place_of(seat)
         answers = {place: found}
         offers = engine.offers
         if offers is not None and found in offers.get(place, ()) and place not in engine.hand.answers:
             return answers
+    else:
+        if not action or seat is not None:
+            raise IllegalActionError("give an action and its seat, or a mapping of seats to their answers")
+        answers = {place_of(one): read_action(text) for one, text in action.items()}
     for place, one in answers.items():
         reason = refusal(engine, place, one)
         if reason is not None:

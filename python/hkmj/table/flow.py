@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from hkmj.table import claims, opening, turns
 from hkmj.table.state import Phase
@@ -15,25 +15,34 @@ if TYPE_CHECKING:
 
 __all__ = ["advance", "offers", "play"]
 
+# Looked up once: this is the loop of the table.
+_OPENING: Final = Phase.OPENING
+_DRAW: Final = Phase.DRAW
+_REPLACE: Final = Phase.REPLACE
+_TURN: Final = Phase.TURN
+_FLOWER: Final = Phase.FLOWER
+_DISCARDED: Final = Phase.DISCARDED
+_ROBBING: Final = Phase.ROBBING
+
 
 def advance(engine: Engine) -> None:
     """Go on to the next moment at which a seat is asked, or to the end of the hand."""
     hand = engine.hand
     while True:
-        match hand.phase:
-            case Phase.DRAW:
-                turns.draw(engine)
-            case Phase.REPLACE:
-                turns.replace(engine)
-            case Phase.OPENING:
-                opening.replace_flowers(engine)
-            case Phase.DISCARDED | Phase.ROBBING:
-                claims.ask(engine)
-                if engine.offers:
-                    return
-                claims.lapse(engine)
-            case _:
+        phase = hand.phase
+        if phase is _DISCARDED or phase is _ROBBING:
+            claims.ask(engine)
+            if engine.offers:
                 return
+            claims.lapse(engine)
+        elif phase is _DRAW:
+            turns.draw(engine)
+        elif phase is _REPLACE:
+            turns.replace(engine)
+        elif phase is _OPENING:
+            opening.replace_flowers(engine)
+        else:
+            return
 
 
 def offers(engine: Engine) -> dict[int, tuple[Action, ...]]:
@@ -41,7 +50,7 @@ def offers(engine: Engine) -> dict[int, tuple[Action, ...]]:
     found = engine.offers
     if found is None:
         hand = engine.hand
-        is_turn = hand.phase is Phase.TURN
+        is_turn = hand.phase is _TURN
         found = engine.offers = {hand.turn: turns.turn_offers(engine) if is_turn else turns.FLOWER_OFFERS}
     return found
 
@@ -50,10 +59,10 @@ def play(engine: Engine, actions: Mapping[int, Action]) -> None:
     """Seats act or answer. The actions are legal, or false wins where these are penalised."""
     hand = engine.hand
     phase = hand.phase
-    if phase is Phase.TURN:
+    if phase is _TURN:
         for action in actions.values():
             turns.act(engine, action)
-    elif phase is Phase.FLOWER:
+    elif phase is _FLOWER:
         for action in actions.values():
             turns.answer_flower(engine, action)
     else:

@@ -25,18 +25,20 @@ __all__ = ["declare", "kong_offers", "make", "robbers"]
 
 def kong_offers(player: Player) -> list[Action]:
     """The kongs a seat may declare on its turn: four in hand, or the fourth to its own pung."""
-    found = [
-        CONCEALED_KONG[9 * group + place]
-        for group, suit in enumerate(player.concealed)
-        if suit & QUADS
-        for place, count in kinds_in(suit)
-        if count == 4
-    ]
-    return found + [
-        ADDED_KONG[meld.tile]
-        for meld in player.melds
-        if meld.kind is MeldKind.PUNG and copies(player.concealed, meld.tile)
-    ]
+    found: list[Action] = []
+    characters, dots, bamboo, honors = suits = player.concealed
+    if (characters | dots | bamboo | honors) & QUADS:
+        found += [
+            CONCEALED_KONG[9 * group + place]
+            for group, suit in enumerate(suits)
+            for place, count in kinds_in(suit)
+            if count == 4
+        ]
+    if player.melds:
+        found += [
+            ADDED_KONG[meld.tile] for meld in player.melds if meld.kind is MeldKind.PUNG and copies(suits, meld.tile)
+        ]
+    return found
 
 
 def declare(engine: Engine, seat: int, action: Action) -> None:

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 __all__ = [
     "DIGIT",
     "GROUP",
+    "NEAR",
     "ONE",
     "QUADS",
     "TEXT",
@@ -39,6 +40,11 @@ DIGIT: Final = tuple(7 << shift for shift in _SHIFT)
 """Of each kind: the bits of its count."""
 UPPER: Final = tuple(6 << shift for shift in _SHIFT)
 """Of each kind: the bits of its count of which one is set if there are two or more."""
+NEAR: Final = tuple(
+    sum(7 << 3 * (kind.number - 1 + gap) for gap in (-2, -1, 1, 2) if not kind.is_honor and 1 <= kind.number + gap <= 9)
+    for kind in KINDS
+)
+"""Of each kind: the bits of the counts of those it can make a chow with."""
 QUADS: Final = 0o444444444
 """The bits that are set where there are four of a kind."""
 TEXT: Final = tuple(map(str, TILES))

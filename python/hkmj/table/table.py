@@ -147,7 +147,7 @@ class Table:
         >>> Table(seed=7, dealer=3).player_at("S")
         0
         """
-        return self._engine.game.player_at(Seat(seat).index)
+        return self._engine.game.player_at(commands.place_of(seat))
 
     def seat_of(self, player: int) -> Seat:
         """The seat of a player in this hand.
@@ -185,7 +185,7 @@ class Table:
         hand = engine.hand
         if hand.phase is Phase.OVER:
             return ()
-        place = commands.only_asked(engine) if seat is None else Seat(seat).index
+        place = commands.only_asked(engine) if seat is None else commands.place_of(seat)
         return () if place in hand.answers else flow.offers(engine).get(place, ())
 
     def can_step(self, action: str | Answers, seat: SeatName | None = None) -> bool:
@@ -337,7 +337,7 @@ class Table:
         >>> view["S"].count, view["E"].concealed, view.left
         (13, None, 88)
         """
-        return observe(self._engine, Seat(seat).index)
+        return observe(self._engine, commands.place_of(seat))
 
     def log(self) -> str:
         """The event log: JSON, one event a line. `hkmj.table.replay` reads it, checks it, and goes on from it.

@@ -29,7 +29,8 @@ if TYPE_CHECKING:
 
 __all__ = ["FLOWER_OFFERS", "act", "answer_flower", "draw", "replace", "turn_offers"]
 
-_FIRST_FLOWER = 34
+_FIRST_FLOWER: Final = 34
+_DISCARDS: Final = len(DISCARD)  # the first of all actions
 
 
 def draw(engine: Engine) -> None:
@@ -94,7 +95,7 @@ def turn_offers(engine: Engine) -> tuple[Action, ...]:
     found: list[Action] = []
     engine.wins = {}
     drawn = player.drawn
-    if drawn != NO_TILE and engine.waits_of(seat) >> drawn & 1:
+    if drawn >= 0 and engine.waits_of(seat) >> drawn & 1:
         score = _own_draw(engine, seat)
         if score is not None and score.legal:
             engine.wins[seat] = score
@@ -106,7 +107,7 @@ def turn_offers(engine: Engine) -> tuple[Action, ...]:
             found += ready.ready_kongs(engine, seat)
         found.append(DISCARD[drawn])
         return tuple(found)
-    if hand.left and not (hand.is_claim_turn and not engine.rules.kong_after_claim):
+    if hand.left and (engine.rules.kong_after_claim or not hand.is_claim_turn):
         found += kongs.kong_offers(player)
     if engine.plays_ready:
         found += ready.declarations(engine, seat)
@@ -155,24 +156,23 @@ def act(engine: Engine, action: Action) -> None:
     hand = engine.hand
     seat = hand.turn
     player = hand.seats[seat]
-    kind = action.kind
     engine.offers = None
-    if kind is ActionKind.WIN:
+    if action is WIN:
         if seat in engine.wins:
             finish.win(engine, engine.wins, "self_draw")
         else:
             finish.false_win(engine, [seat])
         return
     if player.may_flower_win:
-        score = opening_flower_win(engine, seat) if kind is ActionKind.FLOWER_WIN else None
+        score = opening_flower_win(engine, seat) if action is FLOWER_WIN else None
         if score is not None:
             finish.win(engine, {seat: score}, "flower")
             return
         player.may_flower_win = False
         player.declined_seven |= len(player.flowers) == 7
-    if kind is ActionKind.DISCARD:
+    if action.index < _DISCARDS:
         _discard(engine, seat, action.tile)
-    elif kind is ActionKind.DECLARE_READY:
+    elif action.kind is ActionKind.DECLARE_READY:
         player.is_ready = True
         _discard(engine, seat, action.tile)
     else:
@@ -201,10 +201,10 @@ def answer_flower(engine: Engine, action: Action) -> None:
     seat = hand.turn
     player = hand.seats[seat]
     engine.offers = None
-    if action.kind is ActionKind.FLOWER_WIN:
+    if action is FLOWER_WIN:
         finish.win(engine, engine.wins, "flower")
         return
-    if action.kind is ActionKind.WIN:
+    if action is WIN:
         finish.false_win(engine, [seat])
         return
     player.declined_seven |= len(player.flowers) == 7
