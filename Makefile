@@ -173,6 +173,13 @@ bench: build $(VENV)/.dev $(VENV)/.bench$(if $(JAX),-jax) ## measure: each call,
 	@$(BIN)/python -m pytest bench --benchmark-enable --benchmark-only
 	$(call say,Beside other libraries)
 	@$(BIN)/python -m bench.compare --seed $(SEED)
+	@$(MAKE) instructions
+
+.PHONY: instructions
+instructions: build ## measure: instructions of the core beside those of bench/baseline.json; fails if they grew
+	$(call say,Instructions of the core beside bench/baseline.json (callgrind))
+	@if command -v valgrind >/dev/null 2>&1; then CARGO='$(CARGO)' $(BIN)/python -m bench.instructions; \
+	 else echo "Skipped: valgrind is not installed ('apt-get install valgrind' on Debian and Ubuntu)."; fi
 
 .PHONY: prove
 prove: build $(VENV)/.dev ## a long run of random and exhaustive checks (SEED=1 N=1000000)
