@@ -153,6 +153,10 @@ def test_folk_stakes() -> None:
     rules = preset("guangdong-folk", stakes=(5, 5, 5))
     assert prices(rules, range(5)) == [5, 10, 20, 40, 80]
     assert shares(rules, range(5)) == [5, 10, 20, 40, 80]
+    # The chicken stake stands in the unit's place; halves are halves of it.
+    even = preset("guangdong-folk", stakes=(5, 5, 6), unit=7, gd_self_draw_each="half")
+    assert prices(even, range(5)) == [6, 12, 24, 48, 96]
+    assert shares(even, range(5)) == [3, 6, 12, 24, 48]
 
 
 def test_taiwanese_base_and_fan() -> None:
@@ -182,6 +186,14 @@ def test_taiwanese_base_and_fan() -> None:
         ("taiwan-hk", {}, 60),
         ("taiwan-hk", {"false_win_with_base": True}, 70),
         ("taiwan-hk", {"base": 50, "unit": 10}, 300),
+        # D of the limit has the base in it: 10 + 13 x 2, 10 + 20 x 2, 50 + 20 x 10.
+        ("taiwan-hk", {"false_win_amount": "limit"}, 36),
+        ("taiwan-hk", {"false_win_amount": "limit", "limit_fan": 20}, 50),
+        ("taiwan-hk", {"false_win_amount": "limit", "limit_fan": 20, "base": 50, "unit": 10}, 250),
+        ("taiwan-hk", {"false_win_amount": "limit", "false_win_with_base": True}, 36),
+        ("taiwan-hk", {"false_win_amount": {"points": 8}}, 16),
+        ("hk", {"payout": "old"}, 8),
+        ("hk-chicken", {"triple_hands": []}, 16),
     ],
 )
 def test_false_wins(name: str, options: dict[str, object], amount: int) -> None:

@@ -29,13 +29,14 @@ __all__ = [
 ]
 
 
-def discard_price(score: Score, rules: Ruleset, *, winners: int = 1) -> int:
+def discard_price(score: Score, rules: Ruleset, *, winners: int = 1, as_own_draw: bool = False) -> int:
     """P: what a lone discarder pays for a hand (S1 半辣上, 全銃).
 
     Args:
         score: what the hand is worth.
         rules: the rule set whose prices are paid.
         winners: how many are paid for this discard; Guangdong raises a hand by it.
+        as_own_draw: whether it is a robbed kong that is paid as an own draw: its P is that of 1 fan at least.
 
     Raises:
         RulesetError: the price is not whole (only if the score was made under other rules).
@@ -45,8 +46,10 @@ def discard_price(score: Score, rules: Ruleset, *, winners: int = 1) -> int:
     >>> discard_price(score("123m456m789m1z[777z]+1z", seat="S", round="S"), rules)
     24
     """
-    amount = prices.price(rules, hand_fan(score, rules, winners=winners), hand_tier(score, rules))
-    return whole(amount, "the price of a discard")
+    fan = hand_fan(score, rules, winners=winners)
+    if as_own_draw:
+        fan = max(fan, prices.least_own_draw(rules))
+    return whole(prices.price(rules, fan, hand_tier(score, rules)), "the price of a discard")
 
 
 def own_draw_share(score: Score, rules: Ruleset) -> int:

@@ -15,7 +15,7 @@ def capped(fan: int, rules: dict[str, Any]) -> int:
 
 
 def table_price(fan: int, rules: dict[str, Any], tier: str = "none") -> Fraction:
-    """P without the unit."""
+    """P without the unit; under stakes, where the chicken stake stands in its place, the whole of it."""
     payout = rules["payout"]
     if payout == "half-spicy":
         if fan <= 4:
@@ -39,20 +39,27 @@ def price(fan: int, rules: dict[str, Any], tier: str = "none") -> Fraction:
     fan = capped(fan, rules)
     if rules["payout"] == "base+fan":
         return Fraction(rules["base"] + fan * rules["unit"])
+    if rules["payout"] == "stakes":
+        return table_price(fan, rules, tier)
     return Fraction(rules["unit"] * table_price(fan, rules, tier))
 
 
 def each(fan: int, rules: dict[str, Any], tier: str = "none") -> Fraction:
     """D: what each of three pays on an own draw, which is priced at no less than 1 fan."""
-    fan = max(1, fan) if rules["payout"] != "stakes" else fan
-    if rules["payout"] in ("base+fan", "stakes"):
+    fan = floored(fan, rules)
+    if rules["payout"] == "base+fan":
         return price(fan, rules, tier)
-    if rules["payout"] == "points":
+    if rules["payout"] in ("points", "stakes"):
         return price(fan, rules, tier) / (1 if rules["gd_self_draw_each"] == "points" else 2)
     if rules["payout"] == "table" and rules["table_self_draw"]:
         table = rules["table_self_draw"]
         return Fraction(rules["unit"] * table[min(capped(fan, rules), len(table) - 1)])
     return price(fan, rules, tier) / 2
+
+
+def floored(fan: int, rules: dict[str, Any]) -> int:
+    """The fan that an own draw is priced at; classes of folk hands have no floor."""
+    return fan if rules["payout"] == "stakes" else max(1, fan)
 
 
 def false_win(rules: dict[str, Any]) -> Fraction:
@@ -86,6 +93,8 @@ def least_factor(rules: dict[str, Any]) -> int:
     if rules["limit_fan"] is None:
         last = max(last, len(rules["table"]) - 1, len(rules["table_self_draw"]) - 1)
     ranks = [(fan, "none") for fan in range(first, last + 1)]
+    if rules["payout"] == "stakes":
+        ranks = [(fan, "none") for fan in range(len(rules["hand_multiples"]))]
     if rules["payout"] == "old":
         ranks += [(4, "double")] if rules["double_hands"] else []
         ranks += [(4, "triple")] if rules["triple_hands"] else []
@@ -93,7 +102,7 @@ def least_factor(rules: dict[str, Any]) -> int:
         shares.append(price(fan, rules, tier))
         if rules["discharge"] == "half":
             shares += [price(fan, rules, tier) / 2, price(fan, rules, tier) / 4]
-        if fan >= 1:
+        if fan == floored(fan, rules):
             shares.append(each(fan, rules, tier))
         if fan >= 1 and rules["liable_pays_half"]:
             shares.append(price(fan, rules, tier) / 2)

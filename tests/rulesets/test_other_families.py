@@ -343,7 +343,7 @@ def test_folk_prices() -> None:
         (FOLK, "expected 5 entries, got 6", "hand_multiples", {"hand_multiples": range(6)}),
         (FOLK, "whole number from 0", "stakes", {"stakes": [1, 2, -3]}),
         (FOLK, "hand_multiples ends with 4", "values.thirteen_orphans", {"values": {"thirteen_orphans": 5}}),
-        (FOLK, "not whole: the own draw of 0 fan is 3/2", "stakes", {"gd_self_draw_each": "half"}),
+        (FOLK, "not whole .the own draw of 0 fan is 3/2", "stakes", {"gd_self_draw_each": "half"}),
         (FOLK, "no rounds", "stop_after_round", {"stop_after_round": "E"}),
     ],
 )

@@ -95,6 +95,12 @@ def test_half_of_an_even_unit() -> None:
         (CHICKEN, 24),
         (CHICKEN.replace(double_factor="3/2", triple_factor=2), 16),
         (CHICKEN.replace(double_factor=2, triple_factor=2), 16),
+        # The dearest D there is: a rank that no hand has is none. 16 x 2 / 2; 16 x 3/2 / 2; 16 / 2.
+        (CHICKEN.replace(triple_hands=[]), 16),
+        (CHICKEN.replace(triple_hands=[], double_factor="3/2"), 12),
+        (CHICKEN.replace(double_hands=[]), 24),
+        (CHICKEN.replace(double_hands=[], triple_hands=[]), 8),
+        (HK.replace(payout="old"), 8),
         (HK.replace(false_win_amount=4), 8),
         (HK.replace(false_win_amount=20), 192),
         (HK.replace(false_win_amount={"points": 10}), 10),
@@ -116,6 +122,60 @@ def test_false_wins(rules: Ruleset, amount: int) -> None:
 def test_half_of_a_chicken_hand(unit: int, factor: int) -> None:
     refused(rf"{unit} gives shares that are not whole .*multiply it by {factor}$", "unit", HALF, unit=unit)
     assert HALF.replace(unit=unit * factor).unit == unit * factor
+
+
+ODD: dict[str, Any] = {"payout": "table", "table": [0, 1, 2, 4], "limit_fan": 3, "min_fan": 1}
+
+
+@pytest.mark.parametrize(
+    ("rules", "options", "named"),
+    [
+        (HALF, {"unit": 1}, ["discharge is half", "min_fan is 0"]),
+        (HK, {"discharge": "half", "min_fan": 1}, ["discharge is half", "min_fan is 1"]),
+        (HK, ODD, ["payout is table", "table", "min_fan is 1"]),
+        (
+            HK,
+            {"payout": "table", "table": [1, 1, 1, 5, *range(6, 26, 2)], "discharge": "half"},
+            ["payout is table", "table", "discharge is half", "min_fan is 3"],
+        ),
+        (
+            HK,
+            {**ODD, "table_self_draw": [0, 1, 1, 2], "liable_pays_half": True},
+            ["payout is table", "table", "liable_pays_half is true", "min_fan is 1"],
+        ),
+        (
+            HK,
+            {"payout": "table", "table": [1, 1, 2, *range(4, 26, 2)], "false_win_amount": 1},
+            ["payout is table", "table", "false_win_amount is 1"],
+        ),
+        # The price of 0 fan is whole, half of it is what nobody can pay.
+        (Ruleset.preset("guangdong"), {"gd_self_draw_each": "half", "false_win_amount": 0}, None),
+    ],
+)
+def test_all_options_that_clash_are_named(rules: Ruleset, options: dict[str, Any], named: list[str] | None) -> None:
+    if named is None:
+        assert rules.replace(**options).gd_self_draw_each == "half"
+        return
+    with pytest.raises(RulesetError, match="shares that are not whole") as caught:
+        rules.replace(**options)
+    assert caught.value.path == "unit"
+    clash = caught.value.message.partition("; ")[2].partition("):")[0]
+    assert clash.split(", ") == named
+
+
+def test_options_that_break_nothing_are_not_named() -> None:
+    # From 2 fan on quarters are whole; the table is broken at 5 fan, above the minimum.
+    table = [0, 2, 4, 8, 16, 45, *range(46, 62, 2)]
+    with pytest.raises(RulesetError, match="own draw of 5 fan is 45/2") as caught:
+        HK.replace(payout="table", table=table)
+    assert "min_fan" not in caught.value.message
+    assert "discharge" not in caught.value.message
+
+
+def test_stakes_that_cannot_be_halved_name_what_halves_them() -> None:
+    folk = Ruleset.preset("guangdong-folk")
+    refused(r"own draw of 0 fan is 3/2; gd_self_draw_each is half\)$", "stakes", folk, gd_self_draw_each="half")
+    assert folk.replace(gd_self_draw_each="half", stakes=[1, 2, 4]).stakes == (1, 2, 4)
 
 
 def test_half_is_whole_from_two_fan_on() -> None:
@@ -166,7 +226,7 @@ def test_discharge() -> None:
 
 @pytest.mark.parametrize("payout", ["points", "stakes", "base+fan"])
 def test_payouts_of_another_family(payout: str) -> None:
-    refused("another family", "payout", payout=payout)
+    refused("another family, not to hk", "payout", payout=payout)
 
 
 def test_tables_that_are_missing_or_short() -> None:

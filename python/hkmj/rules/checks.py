@@ -3,13 +3,14 @@
 import math
 from collections.abc import Iterator, Mapping
 from fractions import Fraction
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from hkmj.errors import RulesetError
 from hkmj.patterns import Family, pattern
 
 from .fields import FIELDS
-from .prices import Tier, false_win, own_draw, price
+from .money_options import Points
+from .prices import Tier, false_win, least_own_draw, own_draw, price, ranks
 
 if TYPE_CHECKING:
     from .ruleset import Ruleset
@@ -28,6 +29,12 @@ _INSTANT: dict[Family, frozenset[str]] = {
     ),
     "guangdong": frozenset(("flower", "kong")),
 }
+# The options that decide what shares there are, in the order they are named.
+_SHARING = (
+    *("payout", "table", "discharge", "liable_pays_half", "gd_self_draw_each", "false_win_amount"),
+    "min_fan",
+)
+_RANKS: dict[Tier, str] = {"double": "雙辣", "triple": "三辣"}
 _UNLIMITED = 6  # without a limit the prices of half-spicy repeat their pattern from here on
 
 
@@ -96,18 +103,21 @@ def _cycle(drops: Mapping[str, tuple[str, ...]]) -> list[str]:
 def _money(rules: "Ruleset") -> None:
     payouts = _PAYOUTS[rules.family]
     if rules.payout not in payouts:
-        raise RulesetError(f"{rules.payout} belongs to another family (here: {', '.join(payouts)})", "payout")
+        raise RulesetError(
+            f"{rules.payout} belongs to another family, not to {rules.family} (which has {', '.join(payouts)})",
+            "payout",
+        )
     if rules.discharge == "half" and rules.family != "hk":
         raise RulesetError(f"half does not go with payout {rules.payout}", "discharge")
     if rules.discharge == "half" and rules.liable_pays_half:
         raise RulesetError("goes with discharge full only", "liable_pays_half")
     if rules.liability and rules.family == "taiwan":
-        raise RulesetError("is not played with five sets", "liability")
+        raise RulesetError("is not played with the five sets of the family taiwan", "liability")
     if rules.pull and rules.multiple_winners == "all":
         raise RulesetError("does not go with multiple_winners all: the running account has one creditor", "pull")
     strange = sorted(rules.instant - _INSTANT[rules.family])
     if strange:
-        raise RulesetError(f"{strange[0]} belongs to another family", "instant")
+        raise RulesetError(f"{strange[0]} belongs to another family, not to {rules.family}", "instant")
     if "grass_set" in rules.instant and rules.base % 2:
         raise RulesetError(f"is {rules.base}, but must be even: grass_set pays half of it", "base")
     _table(rules)
@@ -158,32 +168,51 @@ def _flow(rules: "Ruleset") -> None:
 
 def _shares(rules: "Ruleset") -> None:
     """Refuse prices that cannot be paid in whole units."""
-    factor, first = 1, ""
-    for what, amount in _all_shares(rules):
-        if amount.denominator != 1:
-            factor, first = math.lcm(factor, amount.denominator), first or f"{what} is {amount}"
-    if factor == 1:
+    broken = [share for share in _all_shares(rules) if share.amount.denominator != 1]
+    if not broken:
         return
+    named = {option for share in broken for option in share.options}
+    clash = ", ".join(_put(rules, option) for option in _SHARING if option in named)
+    what = f"({broken[0].what} is {broken[0].amount}; {clash})"
     if rules.payout == "stakes":
-        raise RulesetError(f"give shares that are not whole: {first}", "stakes")
-    raise RulesetError(f"{rules.unit} gives shares that are not whole ({first}): multiply it by {factor}", "unit")
+        raise RulesetError(f"give shares that are not whole {what}", "stakes")
+    factor = math.lcm(*(share.amount.denominator for share in broken))
+    raise RulesetError(f"{rules.unit} gives shares that are not whole {what}: multiply it by {factor}", "unit")
 
 
-def _all_shares(rules: "Ruleset") -> Iterator[tuple[str, Fraction]]:
+class _Share(NamedTuple):
+    """An amount that somebody may have to pay, and the options besides the unit that make it what it is."""
+
+    what: str
+    amount: Fraction
+    options: tuple[str, ...]
+
+
+def _all_shares(rules: "Ruleset") -> Iterator[_Share]:
     last = rules.limit_fan if rules.limit_fan is not None else max(_UNLIMITED, len(rules.table) - 1)
-    ranks: list[tuple[str, int, Tier]] = [(f"{fan} fan", fan, "none") for fan in range(rules.min_fan, last + 1)]
-    if rules.payout == "old":
-        ranks += [("雙辣", last, "double"), ("三辣", last, "triple")]
-    elif rules.payout == "stakes":
-        ranks = [(f"{fan} fan", fan, "none") for fan in range(len(rules.hand_multiples))]
-    for what, fan, tier in ranks:
+    hands: list[tuple[str, int, Tier]] = [(f"{fan} fan", fan, "none") for fan in range(rules.min_fan, last + 1)]
+    hands += [(_RANKS[tier], last, tier) for tier in ranks(rules)]
+    if rules.payout == "stakes":
+        hands = [(f"{fan} fan", fan, "none") for fan in range(len(rules.hand_multiples))]
+    prices = ("payout", "table") if rules.payout == "table" else ()
+    for what, fan, tier in hands:
         whole = price(rules, fan, tier)
-        yield f"the price of {what}", whole
+        # A higher minimum would do without the fan of the lowest hand.
+        made = (*prices, "min_fan") if fan == rules.min_fan and rules.payout != "stakes" else prices
+        yield _Share(f"the price of {what}", whole, made)
         if rules.discharge == "half":
-            yield f"half the price of {what}", whole / 2
-            yield f"a quarter of the price of {what}", whole / 4
-        if fan >= 1 or rules.payout == "stakes":
-            yield f"the own draw of {what}", own_draw(rules, fan, tier)
+            yield _Share(f"half the price of {what}", whole / 2, (*made, "discharge"))
+            yield _Share(f"a quarter of the price of {what}", whole / 4, (*made, "discharge"))
+        if fan >= least_own_draw(rules):
+            each = ("gd_self_draw_each",) if rules.family == "guangdong" else ()
+            yield _Share(f"the own draw of {what}", own_draw(rules, fan, tier), (*made, *each))
         if fan >= 1 and rules.liable_pays_half:
-            yield f"half the price of {what}", whole / 2
-    yield "the false win", false_win(rules)
+            yield _Share(f"half the price of {what}", whole / 2, (*made, "liable_pays_half"))
+    yield _Share("the false win", false_win(rules), (*prices, "false_win_amount"))
+
+
+def _put(rules: "Ruleset", option: str) -> str:
+    value = getattr(rules, option)
+    if isinstance(value, tuple | Points):
+        return option
+    return f"{option} is {str(value).lower()}"

@@ -8,7 +8,7 @@ from typing import Literal, TypeAlias, assert_never
 
 from .money_options import MoneyOptions, Points
 
-__all__ = ["FULL", "Tier", "false_win", "own_draw", "price"]
+__all__ = ["FULL", "Tier", "false_win", "least_own_draw", "own_draw", "price", "ranks"]
 
 Tier: TypeAlias = Literal["none", "full", "double", "triple"]
 
@@ -52,14 +52,13 @@ def price(rules: MoneyOptions, fan: int, tier: Tier = "none") -> Fraction:
 def own_draw(rules: MoneyOptions, fan: int, tier: Tier = "none") -> Fraction:
     """D: what each of the three others pays for an own draw.
 
-    A hand of 0 fan is priced as one of 1 (under stakes, whose fan number classes of hands, as it is).
+    A hand of 0 fan is priced as one of 1; see `least_own_draw`.
 
     >>> from hkmj.rules import Ruleset
     >>> [int(own_draw(Ruleset.preset("hk"), fan)) for fan in range(1, 14)]
     [1, 2, 4, 8, 12, 16, 24, 32, 48, 64, 96, 128, 192]
     """
-    if rules.payout != "stakes":
-        fan = max(fan, 1)
+    fan = max(fan, least_own_draw(rules))
     if rules.payout == "base+fan":
         return price(rules, fan, tier)
     if rules.payout in ("points", "stakes"):
@@ -68,6 +67,18 @@ def own_draw(rules: MoneyOptions, fan: int, tier: Tier = "none") -> Fraction:
         capped = fan if rules.limit_fan is None else min(fan, rules.limit_fan)
         return Fraction(_at(rules.table_self_draw, capped) * rules.unit)
     return price(rules, fan, tier) / 2
+
+
+def least_own_draw(rules: MoneyOptions) -> int:
+    """The fewest fan that an own draw, or a robbed kong paid as one, is priced at.
+
+    1; under stakes, whose fan number classes of hands, 0.
+
+    >>> from hkmj.rules import Ruleset
+    >>> least_own_draw(Ruleset.preset("hk")), least_own_draw(Ruleset.preset("guangdong-folk"))
+    (1, 0)
+    """
+    return 0 if rules.payout == "stakes" else 1
 
 
 def false_win(rules: MoneyOptions) -> Fraction:
@@ -82,14 +93,23 @@ def false_win(rules: MoneyOptions) -> Fraction:
         return Fraction(amount.points * (rules.stakes[2] if rules.payout == "stakes" else rules.unit))
     if amount == "limit":
         fan = rules.limit_fan if rules.limit_fan is not None else _NO_LIMIT
-        if rules.payout == "old":
-            tiers: tuple[Tier, ...] = ("none", "double", "triple")
-            return max(own_draw(rules, fan, tier) for tier in tiers)
-    else:
-        fan = amount
+        return max(own_draw(rules, fan, tier) for tier in ("none", *ranks(rules)))
     if rules.payout == "base+fan":
-        return Fraction(fan * rules.unit + (rules.base if rules.false_win_with_base else 0))
-    return own_draw(rules, fan)
+        return Fraction(amount * rules.unit + (rules.base if rules.false_win_with_base else 0))
+    return own_draw(rules, amount)
+
+
+def ranks(rules: MoneyOptions) -> tuple[Tier, ...]:
+    """The ranks above 滿糊 that a hand can have and is priced by: 雙辣, 三辣, under payout old alone.
+
+    >>> from hkmj.rules import Ruleset
+    >>> ranks(Ruleset.preset("hk-chicken").replace(triple_hands=[])), ranks(Ruleset.preset("hk"))
+    (('double',), ())
+    """
+    if rules.payout != "old":
+        return ()
+    hands: tuple[tuple[Tier, frozenset[str]], ...] = (("double", rules.double_hands), ("triple", rules.triple_hands))
+    return tuple(tier for tier, patterns in hands if patterns)
 
 
 def _half_spicy(fan: int) -> int:
