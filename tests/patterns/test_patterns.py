@@ -169,6 +169,28 @@ def test_unknown_words() -> None:
     assert did_you_mean("qqqq", pattern_ids("hk")) == ""
 
 
+@pytest.mark.parametrize(
+    ("word", "words", "meant"),
+    [
+        ("fan_limit", ["limit_fan", "min_fan", "flowers"], "limit_fan"),
+        ("fan-limits", ["limit_fan", "min_fan"], "limit_fan"),
+        ("all", ["payers", "all_debtors"], "all_debtors"),
+        ("non", ["none"], "none"),
+        ("SELF_DRAW", ["self_draw", "last_tile_draw"], "self_draw"),
+        ("self_drawn_hand_of_all", ["self_draw", "all_pungs"], "self_draw"),
+        # The nearest of several that have the part.
+        ("pung", ["small_three_dragons", "dragon_pung", "concealed_all_pungs"], "dragon_pung"),
+        ("x", ["xylophone"], None),
+        ("al", ["all_debtors"], None),
+        (3, ["3"], None),
+        ("", ["none"], None),
+        ("all", [], None),
+    ],
+)
+def test_the_word_that_was_meant(word: object, words: list[str], meant: str | None) -> None:
+    assert did_you_mean(word, words) == ("" if meant is None else f", did you mean {meant}?")
+
+
 def test_a_pattern_is_frozen() -> None:
     row = pattern("hk", "all_pungs")
     with pytest.raises(AttributeError):

@@ -46,6 +46,16 @@ def refused(match: str, path: str, **options: Any) -> None:
         ("unknown option 'limit_fans', did you mean limit_fan", "limit_fans", {"limit_fans": 8}),
         ("unknown option 'Limit_fan', did you mean limit_fan", "Limit_fan", {"Limit_fan": 8}),
         ("unknown option 'xyzzy'$", "xyzzy", {"xyzzy": True}),
+        ("unknown option 'fan_limit', did you mean limit_fan", "fan_limit", {"fan_limit": 8}),
+        ("unknown option 'minimum_fan', did you mean min_fan", "minimum_fan", {"minimum_fan": 8}),
+        ("one of .*'spicy_half', did you mean half-spicy", "payout", {"payout": "spicy_half"}),
+        ("'points_', did you mean points", "payout", {"payout": "points_"}),
+        ("got 'non', did you mean none", "limit_fan", {"limit_fan": "non"}),
+        ("got 'None', did you mean none", "stop_after_hands", {"stop_after_hands": "None"}),
+        ("got 'of', did you mean off", "values.all_pungs", {"values": {"all_pungs": "of"}}),
+        ("got 'Off', did you mean off", "excludes.all_honors", {"excludes": {"all_honors": "Off"}}),
+        ("got {'point': 8}, did you mean points", "false_win_amount", {"false_win_amount": {"point": 8}}),
+        ("got 'limits', did you mean limit", "false_win_amount", {"false_win_amount": "limits"}),
         ("unknown pattern 'all_pungz', did you mean all_pungs", "values.all_pungz", {"values": {"all_pungz": 3}}),
         ("unknown pattern 'two_brothers'", "values.two_brothers", {"values": {"two_brothers": 3}}),
         ("unknown pattern 'all_pongs'", "excludes.all_pongs", {"excludes": {"all_pongs": ["all_chows"]}}),
@@ -84,6 +94,36 @@ def test_unknown_presets() -> None:
         with pytest.raises(RulesetError, match="unknown preset") as caught:
             Ruleset.from_dict({"extends": extends})
         assert caught.value.path == "extends"
+
+
+def test_a_value_that_is_a_part_of_the_word_meant() -> None:
+    taiwan = Ruleset.preset("taiwan-hk")
+    with pytest.raises(RulesetError, match="got 'all', did you mean all_debtors"):
+        taiwan.replace(pull_grows="all")
+
+
+@pytest.mark.parametrize(
+    ("data", "path", "said"),
+    [
+        ({"extend": "hk"}, "extend", "unknown option 'extend', did you mean extends?"),
+        ({"Extends": "hk", "min_fan": 1}, "Extends", "unknown option 'Extends', did you mean extends?"),
+        ({"extends": "hk", "extended": "hk"}, "extended", "unknown option 'extended', did you mean extends?"),
+        ({"min_fann": 1}, "min_fann", "unknown option 'min_fann', did you mean min_fan?"),
+        ({"min_fan": 1}, "extends", 'is missing: write extends = "hk"'),
+    ],
+)
+def test_what_stands_for_extends(data: dict[str, Any], path: str, said: str) -> None:
+    with pytest.raises(RulesetError) as caught:
+        Ruleset.from_dict(data)
+    assert caught.value.path == path
+    assert said in str(caught.value)
+
+
+def test_endless_words_are_refused_in_a_line() -> None:
+    for options in ({"x" * 10**5: 1}, {"values": {"x" * 10**5: 1}}, {"standalone": [10**5000]}):
+        with pytest.raises(RulesetError) as caught:
+            HK.replace(**options)
+        assert len(caught.value.message) < 200
 
 
 def test_families() -> None:

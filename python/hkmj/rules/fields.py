@@ -18,7 +18,7 @@ from .flow_options import FlowOptions
 from .frozen import FrozenDict
 from .money_options import Points
 
-__all__ = ["FIELDS", "Field", "checked", "checked_pattern", "field_of"]
+__all__ = ["FIELDS", "Field", "checked", "checked_pattern", "field_of", "unknown_option"]
 
 Sort = Literal["plain", "set", "list", "numbers", "lists"]
 
@@ -58,6 +58,16 @@ class Field:
         return _describe(self.type)
 
 
+def unknown_option(name: object, known: Iterable[str]) -> RulesetError:
+    """What to raise for a word that is none of the options.
+
+    >>> print(unknown_option("fan_limit", FIELDS))
+    fan_limit: unknown option 'fan_limit', did you mean limit_fan?
+    """
+    path = name if isinstance(name, str) else quoted(name)
+    return RulesetError(f"unknown option {quoted(name)}{did_you_mean(name, known)}", path)
+
+
 def field_of(name: object, family: Family) -> Field:
     """The option of that name.
 
@@ -66,7 +76,7 @@ def field_of(name: object, family: Family) -> Field:
     """
     field = FIELDS.get(name) if isinstance(name, str) else None
     if field is None:
-        raise RulesetError(f"unknown option {name!r}{did_you_mean(name, FIELDS)}", str(name))
+        raise unknown_option(name, FIELDS)
     if family not in field.families:
         raise RulesetError(f"means nothing to the family {family}, only to {' and '.join(field.families)}", field.name)
     return field
@@ -110,7 +120,7 @@ def checked_pattern(word: object, family: Family, path: str) -> str:
     """
     if isinstance(word, str) and word in _table_order(family):
         return word
-    raise RulesetError(f"unknown pattern {word!r}{did_you_mean(word, _table_order(family))}", path)
+    raise RulesetError(f"unknown pattern {quoted(word)}{did_you_mean(word, _table_order(family))}", path)
 
 
 def _rows(field: Field, value: object, family: Family) -> list[tuple[str, object]]:
@@ -126,7 +136,8 @@ def _entries(field: Field, value: object, path: str, family: Family) -> list[Any
     # A text and a table are iterable too, but never meant as a list of their letters or keys.
     if isinstance(value, str | bytes | Mapping) or not isinstance(value, Iterable):
         kind = "patterns" if field.of_patterns else field.expected
-        raise RulesetError(f"expected a list of {kind}, got {quoted(value)}", path)
+        hint = _hint(value, ["off"]) if field.sort == "lists" else ""
+        raise RulesetError(f"expected a list of {kind}, got {quoted(value)}{hint}", path)
     if field.of_patterns:
         return [checked_pattern(word, family, path) for word in value]
     return [_entry(field, entry, path) for entry in value]
@@ -139,8 +150,19 @@ def _entry(field: Field, value: object, path: str) -> object:
         pass
     if field.name == "liability" and value in _OWN_OPTION:
         raise RulesetError(f"{quoted(value)} has an option of its own, {_OWN_OPTION[str(value)]}", path)
-    hint = did_you_mean(value, _words(field.type)) if isinstance(value, str) else ""
-    raise RulesetError(f"expected {field.expected}, got {quoted(value)}{hint}", path)
+    words = _words(field.type)
+    if field.optional:
+        words.append("none")
+    if field.sort == "numbers":
+        words.append("off")
+    raise RulesetError(f"expected {field.expected}, got {quoted(value)}{_hint(value, words)}", path)
+
+
+def _hint(value: object, words: list[str]) -> str:
+    # A table stands for points alone. What is right as a word is wrong in another way.
+    if isinstance(value, Mapping):
+        value, words = next((key for key in value if key not in Points.__struct_fields__), None), ["points"]
+    return "" if value in words else did_you_mean(value, words)
 
 
 @functools.cache

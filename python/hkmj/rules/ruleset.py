@@ -14,7 +14,7 @@ from hkmj.patterns import FAMILIES, Family, did_you_mean, pattern_ids
 
 from . import writing
 from .checks import refuse
-from .fields import FIELDS, checked, checked_pattern, field_of
+from .fields import FIELDS, checked, checked_pattern, field_of, unknown_option
 from .flow_options import FlowOptions
 from .frozen import FrozenDict
 from .option_drops import option_drops
@@ -155,6 +155,9 @@ class Ruleset(FlowOptions, frozen=True, kw_only=True, forbid_unknown_fields=True
         'hk*'
         """
         changes = dict(data)
+        for key in changes:
+            if key != "extends" and key not in FIELDS:
+                raise unknown_option(key, ("extends", *FIELDS))
         if "extends" not in changes:
             return cls(**_complete(_merged({}, changes, _family(changes))))
         extends = changes.pop("extends")
@@ -182,8 +185,12 @@ class Ruleset(FlowOptions, frozen=True, kw_only=True, forbid_unknown_fields=True
         if "title" not in options:
             fields["title"] = None
         changed = type(self)(**fields)
-        # With nothing changed the labels are as true as before.
-        return self if changed.diff(self) == [] and not options.keys() & set(_LABELS) else changed
+        if options.keys() & set(_LABELS):
+            return changed
+        # With nothing changed, or all of it back, the labels are as true as before.
+        if changed.diff(self) == []:
+            return self
+        return _preset(changed.name) if changed.name in _PRESETS else changed
 
     def _fields(self) -> dict[str, Any]:
         return {name: getattr(self, name) for name in FIELDS}
