@@ -424,14 +424,14 @@ def test_the_liable_for_three_rules_pays_half(melds: str, held: str, decided: st
     assert halves(melds, held, liability=()) is None
 
 
-def test_a_robbed_konger_s_kongs_exempt_nobody() -> None:
+def test_a_discard_exempts_nobody() -> None:
     rules = preset("hk", liable_pays_half=True, kong_replacement_exempt=True)
     melds, held = "[777z<N][555z<N][6666z<S]", ["great_three_dragons"]
     robbed = worth("W", 8, rules=rules, melds=melds, held=held, robbed="added", kongs=1)
     assert said(discard_liability(robbed, read_history(robbed.hand.melds, "W"), rules)) == "three_dragons=S"
-    # The winner's own replacement, settled as a discard, is exempt.
+    # The winner's own replacement, settled as a discard of the feeder, is a discard in every respect.
     drawn = worth("W", 8, rules=rules, melds=melds, held=held, self_draw=True, kongs=1)
-    assert discard_liability(drawn, read_history(drawn.hand.melds, "W", kongs=1), rules) is None
+    assert said(discard_liability(drawn, read_history(drawn.hand.melds, "W", kongs=1), rules)) == "three_dragons=S"
 
 
 def test_the_liable_pays_half_only_where_it_is_played() -> None:

@@ -72,6 +72,22 @@ def test_highest_is_decided_by_the_price() -> None:
     assert settle(ranked, source="E", rules=old).winners == ("W",)
 
 
+def test_highest_sees_the_floor_of_a_robbed_kong_paid_as_own_draw() -> None:
+    # Both are priced at 1 fan, so E, who follows N, is paid: 3 D.
+    options: Any = {"multiple_winners": "highest", "robbed_kong_pays_as_self_draw": True}
+    rules = preset("hk-chicken", **options)
+    wins = [("S", worth("S", 1, rules=rules, robbed="added")), ("E", worth("E", 0, rules=rules, robbed="added"))]
+    paid = settle(wins, source="N", how="robbed_kong", rules=rules)
+    assert (lines(paid), paid.cut) == (["N>E 3 liability:robbed_kong"], ("S",))
+    # As discards they cost 1 and 2.
+    plain = rules.replace(robbed_kong_pays_as_self_draw=False)
+    assert lines(settle(wins, source="N", how="robbed_kong", rules=plain)) == ["N>S 2 robbed_kong"]
+    # Folk hands have classes in the place of fan, and no floor.
+    folk = preset("guangdong-folk", robbed_kong_pays_as_self_draw=True)
+    wins = [("S", worth("S", 1, rules=folk, robbed="added")), ("E", worth("E", 0, rules=folk, robbed="added"))]
+    assert settle(wins, source="N", how="robbed_kong", rules=folk).winners == ("S",)
+
+
 def test_highest_does_not_see_the_dealer_s_bonus() -> None:
     rules = preset("taiwan-hk", multiple_winners="highest")
     wins = [("N", worth("N", 5, rules=rules)), ("E", worth("E", 5, rules=rules))]
@@ -190,6 +206,45 @@ def test_as_discard_with_a_liable_for_half() -> None:
     ]
 
 
+def test_as_discard_a_rule_that_named_another_player_is_no_rule_that_named_him_too() -> None:
+    rules = preset("hk-common", exposed_kong_feeder_pays="as_discard", liable_pays_half=True)
+    melds = "[555z<N][777z<E][666z<E][2222m<W]"
+    s = worth("S", 9, rules=rules, melds=melds, held=["great_three_dragons"], self_draw=True, kongs=1)
+    paid = settle(s, rules=rules)
+    # 9 fan, P 96.
+    assert lines(paid) == ["W>S 48 liability:exposed_kong", "E>S 48 liability:three_dragons"]
+    liability = paid.win("S").liability
+    assert liability is not None
+    assert (liability.rule, liability.liable, liability.also, liability.overruled) == ("exposed_kong", "W", (), ())
+
+
+def test_as_discard_rules_that_named_the_feeder_are_told() -> None:
+    rules = preset("hk-common", exposed_kong_feeder_pays="as_discard", liable_pays_half=True)
+    # W fed the third dragon with the fourth kong, and that kong's replacement wins.
+    melds = "[5555z<N][6666z<E](1111m)[7777z<W]"
+    held = ["great_three_dragons", "four_kongs"]
+    s = worth("S", 9, rules=rules, melds=melds, held=held, self_draw=True, kongs=1)
+    liability = settle(s, rules=rules).win("S").liability
+    assert liability is not None
+    assert (liability.also, liability.overruled) == (("three_dragons", "four_kongs"), ())
+    # Of the dragons that N fed and the kongs that W fed the later decide, so the dragons are overruled.
+    melds = "[6666z<E][5555z<E][7777z<N][5555p<W]"
+    s = worth("S", 9, rules=rules, melds=melds, held=held, self_draw=True, kongs=1)
+    liability = settle(s, rules=rules).win("S").liability
+    assert liability is not None
+    assert (liability.also, liability.overruled) == (("four_kongs",), ("three_dragons",))
+
+
+def test_as_discard_is_a_discard_in_every_respect() -> None:
+    # No liability for own draws binds a replacement here; as a discard the liable pays half all the same.
+    rules = preset(
+        "hk-common", exposed_kong_feeder_pays="as_discard", liable_pays_half=True, kong_replacement_exempt=True
+    )
+    melds = "[555z<N][777z<E][666z<E][2222m<W]"
+    s = worth("S", 9, rules=rules, melds=melds, held=["great_three_dragons"], self_draw=True, kongs=1)
+    assert lines(settle(s, rules=rules)) == ["W>S 48 liability:exposed_kong", "E>S 48 liability:three_dragons"]
+
+
 # ---- flower wins
 
 
@@ -248,6 +303,26 @@ def test_several_culprits_and_a_winner_in_play_order() -> None:
 def test_a_culprit_is_a_bystander_of_the_win() -> None:
     paid = settle([("N", None), ("E", worth("E", 4))], source="W", rules=preset("hk", discharge="half"))
     assert lines(paid)[:3] == ["S>E 4 bystander", "W>E 8 discard", "N>E 4 bystander"]
+
+
+def test_a_culprit_beside_an_own_draw_is_no_second_winner() -> None:
+    s = worth("S", 3, self_draw=True)
+    paid = settle([("W", None), ("S", s)], how="self_draw")
+    assert lines(paid) == [
+        *("W>S 4 self_draw", "N>S 4 self_draw", "E>S 4 self_draw"),
+        *("W>N 192 false_win", "W>E 192 false_win", "W>S 192 false_win"),
+    ]
+    assert (paid.winners, paid.false_wins, paid.cut) == (("S",), ("W",), ())
+    flower = worth("S", 3, self_draw=True, flower_win=True)
+    assert settle([("W", None), ("S", flower)], how="flower").false_wins == ("W",)
+
+
+def test_a_culprit_may_be_the_source() -> None:
+    paid = settle([("W", None), ("S", worth("S", 3))], source="W")
+    assert lines(paid) == ["W>S 8 discard", "W>N 192 false_win", "W>E 192 false_win", "W>S 192 false_win"]
+    robbed = worth("S", 3, robbed="added")
+    paid = settle([("W", None), ("S", robbed), ("N", None)], source="W", how="robbed_kong")
+    assert paid.false_wins == ("W", "N")
 
 
 # ---- the short form

@@ -220,6 +220,24 @@ def test_seven_rob_one_pays_as_a_discard() -> None:
         settle([("S", s)], how="flower", rules=rules)
 
 
+def test_the_dealer_s_bonus_stands_where_the_price_is_nothing() -> None:
+    free = preset("taiwan-hk", base=0)
+    s = worth("S", 0, rules=free)
+    assert lines(settle([("S", s)], source="E", rules=free)) == ["E>S 2 dealer"]
+    assert lines(settle([("S", s)], source="W", rules=free)) == []
+    robbed = worth("S", 0, rules=free, robbed="added")
+    assert lines(settle([("S", robbed)], source="E", how="robbed_kong", rules=free)) == ["E>S 2 dealer"]
+
+
+def test_the_dealer_s_bonus_stands_where_a_ready_loser_is_spared_the_price() -> None:
+    rules = preset("taiwan-hk", base=0, limit_fan=5, ready_declarer_exempt="winner_ready_fan")
+    awards = [Award("declared_ready", 5, 1), Award("all_chows", 3, 1)]
+    s = worth("S", 5, raw=8, rules=rules, awards=awards, self_draw=True, declared_ready=True)
+    # 5 fan at 2, less the 5 of the declaration.
+    paid = settle([("S", s)], how="self_draw", ready="EW", repeats=1, rules=rules)
+    assert lines(paid) == ["N>S 10 self_draw", "E>S 6 dealer"]
+
+
 # ---- Taiwanese: a loser who had declared ready
 
 
@@ -294,7 +312,10 @@ def test_a_refused_pung_goes_into_the_pot() -> None:
     [
         ("mixed_numbers", "1f 2f 3f 8f", "- - - grass"),
         ("mixed_numbers", "1f 2f 3f 4f 5f", "- - - set -"),
-        ("mixed_numbers", "1f 5f 2f 6f 3f 7f 8f 4f", "- - - - - - grass+set set"),
+        # 一台花 is 梅蘭菊竹: the seasons alone are none.
+        ("mixed_numbers", "5f 6f 7f 8f 1f", "- - - - grass"),
+        ("mixed_numbers", "1f 2f 7f 8f 5f 6f 3f 4f", "- - - grass - - - grass+set"),
+        ("mixed_numbers", "1f 5f 2f 6f 3f 7f 8f 4f", "- - - - - - grass grass+set"),
         # Both fall due with one flower: the four numbers, and the series.
         ("mixed_numbers", "1f 2f 3f 5f 4f", "- - - - grass+set"),
         ("seasons", "5f 6f 7f 8f 1f 2f 3f 4f", "- - - grass - - - set"),

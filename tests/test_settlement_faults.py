@@ -26,24 +26,19 @@ GOOD = ("S", worth("S", 5))
         ([GOOD, GOOD], {"source": "W"}, "S is among the winners twice"),
         ([GOOD, ("S", None)], {"source": "W"}, "S is among the winners twice"),
         ([GOOD], {"source": "S"}, "the source S is among the winners"),
-        ([GOOD, ("W", None)], {"source": "W"}, "the source W is among the winners"),
+        ([GOOD, ("W", worth("W", 5))], {"source": "W"}, "the source W is among the winners"),
         ([GOOD], {}, "there is no source: who discarded or konged, for discard"),
         ([("S", worth("S", 5, self_draw=True))], {"how": "self_draw", "source": "W"}, "self_draw has none"),
         ([("N", None)], {"how": "false_win", "source": "W"}, "false_win has none"),
         (
             [(seat, worth(seat, 5, self_draw=True)) for seat in "SW"],
             {"how": "self_draw"},
-            "2 seats declared, but one alone wins by self_draw",
+            "2 winners, but one alone wins by self_draw",
         ),
         (
             [(seat, worth(seat, 8, self_draw=True, flower_win=True)) for seat in "SW"],
             {"how": "flower"},
-            "2 seats declared, but one alone wins by flower",
-        ),
-        (
-            [("S", worth("S", 5, self_draw=True)), ("N", None)],
-            {"how": "self_draw"},
-            "2 seats declared, but one alone wins by self_draw",
+            "2 winners, but one alone wins by flower",
         ),
         ([GOOD], {"how": "self_draw"}, "the score of S is of a win by discard, not by self_draw"),
         (
@@ -86,6 +81,32 @@ def test_a_seat_that_is_none() -> None:
         settle([("s", worth("S", 5))], source="W")
     with pytest.raises(hkmj.NotationError):
         settle([GOOD], source="w")
+
+
+@pytest.mark.parametrize(
+    ("history", "fault"),
+    [
+        ("[111m<N]", "the history of S is the text '[111m<N]': give its events (read_history reads a text)"),
+        ((1, "pung"), "the history of S has 1, which is no event"),
+        (hkmj.Hand("[777z<N]123m456m789m11z").melds, "the history of S has [777z<N], which is no event"),
+        (5, "the history of S is 5: give its events"),
+    ],
+)
+def test_histories_are_events(history: Any, fault: str) -> None:
+    s = worth("S", 5, melds="[777z<N]")
+    with pytest.raises(hkmj.HandError) as caught:
+        settle([("S", s)], source="W", histories={"S": history})
+    assert fault in caught.value.faults[0]
+    with pytest.raises(hkmj.HandError) as caught:
+        settle([("S", s)], source="W", histories={"S": history, "N": history})
+    assert len(caught.value.faults) == 2
+
+
+def test_the_short_form_takes_no_other_things_for_events() -> None:
+    s = worth("S", 5, melds="[777z<N]")
+    melds: Any = s.hand.melds
+    with pytest.raises(hkmj.HandError, match=r"the history of S has \[777z<N\], which is no event"):
+        settle(s, discarder="W", melds=melds)
 
 
 def test_faults_of_histories() -> None:

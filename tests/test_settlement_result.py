@@ -112,6 +112,39 @@ def test_explained(lang: Any, sentences: list[str]) -> None:
     assert [sentence for sentence in sentences if sentence not in text] == []
 
 
+AS_DISCARD = [
+    ("en", "East pays as the discarder: the exposed kong was fed, because of declaration 1", "pays for all"),
+    ("zh-Hant", "東家作出銃計：出槓", "東家包"),
+    ("zh-Hans", "东家作点炮计：出杠", "东家包"),
+    ("yue", "dung1 gaa1 zok3 ceot1 cung3 gai3: ceot1 gong3", "dung1 gaa1 baau1"),
+]
+
+
+@pytest.mark.parametrize(("lang", "said", "unsaid"), AS_DISCARD)
+@pytest.mark.parametrize("discharge", ["full", "half"])
+def test_a_feeder_who_pays_as_the_discarder_does_not_pay_for_all(
+    lang: Any, said: str, unsaid: str, discharge: str
+) -> None:
+    # The seventh worked example: under half E pays 48, S and W 24.
+    s = hkmj.score("[4444s<E](8888m)123p567s9p+9p", seat="N", round="E", self_draw=True, kongs=2)
+    text = settle(s, rules=preset("hk", exposed_kong_feeder_pays="as_discard", discharge=discharge)).explain(lang)
+    assert said in text
+    assert unsaid not in text
+    shares = settle(s, rules=preset("hk", exposed_kong_feeder_pays="shares")).explain(lang)
+    assert said not in shares
+    assert unsaid in shares
+
+
+def test_a_liable_for_half_beside_a_feeder_is_explained_by_the_payments() -> None:
+    rules = preset("hk-common", exposed_kong_feeder_pays="as_discard", liable_pays_half=True)
+    melds = "[555z<N][777z<E][666z<E][2222m<W]"
+    s = worth("S", 9, rules=rules, melds=melds, held=["great_three_dragons"], self_draw=True, kongs=1)
+    text = settle(s, rules=rules).explain()
+    assert "West pays as the discarder: the exposed kong was fed" in text
+    assert "also" not in text
+    assert "East pays South 48 (liability: three dragons exposed)" in text
+
+
 def test_explained_with_everything() -> None:
     rules = preset("hk", liable_pays_half=True, chip=2, base_chips=50)
     dragons = worth("E", 12, melds="[777z<N][555z<W][666z<S]", held=["great_three_dragons"])

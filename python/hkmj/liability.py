@@ -196,7 +196,7 @@ def discard_liability(score: Score, history: Sequence[Event], rules: Ruleset) ->
     >>> discard_liability(s, read_history(s.hand.melds, "E"), rules).liable
     Seat('S')
     """
-    if not rules.liable_pays_half or (rules.kong_replacement_exempt and score.win.self_draw and score.win.kongs >= 1):
+    if not rules.liable_pays_half:
         return None
     return _decide(_binding(score, history, rules, DISCARD_RULES, {}), rules)
 

@@ -80,7 +80,8 @@ def test_not_legal_is_no_win() -> None:
     [
         ((HAND, "--seat", "S", "--round", "S"), "there is no source: who discarded or konged, for discard"),
         ((HAND, "--seat", "S", "--round", "S", "--source", "S"), "the source S is among the winners"),
-        ((), "there is no culprit of the false win"),
+        ((), "nothing to settle: give the hand of each seat that won, or --false-win"),
+        (("--source", "W"), "nothing to settle: give the hand of each seat that won, or --false-win"),
         ((HAND, "--seat", "S", "--round", "S", "--source", "W", "--horse", "W"), "expected SEAT=SEAT, got 'W'"),
         ((HAND, "--seat", "S", "--round", "S", "--source", "W", "--event", "pung"), "expected an event such as"),
     ],

@@ -18,7 +18,7 @@ def instant(row: str, seat: str, rules: dict[str, Any]) -> list[Transfer]:
     amount = stake(row, rules)
     reason = f"instant:{row}"
     if row == "refused_pung":
-        return [(seat, "pot", amount, reason)]
+        return [(seat, "pot", amount, "pot")]
     if row in RECEIVES:
         return [(other, seat, amount, reason) for other in from_seat(seat)]
     return [(seat, other, amount, reason) for other in from_seat(seat)]
@@ -39,22 +39,25 @@ def stake(row: str, rules: dict[str, Any]) -> int:
 
 
 def flower_rows(flowers: list[int], rules: dict[str, Any]) -> list[list[str]]:
-    """For each flower a seat shows, in order, the instant rows that it brings."""
-    meaning = rules["grass_set_means"]
+    """For each flower a seat shows, in order, the instant rows that it brings, of those that are played."""
+    meaning, played = rules["grass_set_means"], rules["instant"]
     grass_series = {"seasons": 1, "plants": 0}.get(meaning)
+    other_series = {"mixed_numbers": 0, "seasons": 0, "plants": 1}[meaning]
     paid_flower_set, grasses = False, 0
     found = []
     for place in range(1, len(flowers) + 1):
         shown = flowers[:place]
         rows = []
         full = [series for series in (0, 1) if is_fourth(shown, series)]
-        if meaning == "mixed_numbers":
+        if "grass_set" not in played:
+            pass
+        elif meaning == "mixed_numbers":
             if mixed_fours(shown) > grasses and not paid_flower_set:
                 grasses += 1
                 rows.append("grass_set")
         elif grass_series in full and not paid_flower_set:
             rows.append("grass_set")
-        if [series for series in full if series != grass_series]:
+        if other_series in full and "flower_set" in played:
             paid_flower_set = True
             rows.append("flower_set")
         found.append(rows)

@@ -78,12 +78,14 @@ def settle(
     horses: dict[str, str] | None = None,
 ) -> Settled:
     """Settle hands as they were won: each a seat with its hand and win, or None for a false win."""
-    check_call([seat for seat, _ in wins], source, how, repeats)
+    check_call(wins, source, how, repeats)
+    culprits = [seat for seat, case in wins if case is None]
     if how == "false_win":
-        return settle_false_wins([seat for seat, _ in wins], rules)
-    paid = len(wins) if rules["multiple_winners"] == "all" else 1
-    won = [won_hand(seat, case, rules, how, paid) for seat, case in wins]
-    return settle_won(
+        return settle_false_wins(culprits, rules)
+    hands = [(seat, case) for seat, case in wins if case is not None]
+    paid = len(hands) if rules["multiple_winners"] == "all" else 1
+    won = [won_hand(seat, case, rules, how, paid) for seat, case in hands]
+    settled = settle_won(
         won,
         rules,
         source=source,
@@ -94,20 +96,29 @@ def settle(
         ready=ready,
         horses=horses,
     )
+    # A false win is paid besides, and nothing else of the hand knows of it.
+    settled.transfers += settle_false_wins(culprits, rules).transfers
+    return settled
 
 
-def check_call(seats: list[str], source: str | None, how: str, repeats: int) -> None:
-    """The faults of a call that no hand has to be looked at for."""
+def check_call(
+    wins: Sequence[tuple[str, tuple[dict[str, Any], dict[str, Any]] | None]], source: str | None, how: str, repeats: int
+) -> None:
+    """The faults of a call that no hand has to be looked at for. Who shows a false win is no winner."""
     codes = []
-    if not seats:
+    declared = [seat for seat, _ in wins]
+    winners = [seat for seat, case in wins if case is not None]
+    if not (declared if how == "false_win" else winners):
         codes.append("no_winner")
-    if len(set(seats)) != len(seats):
+    if how == "false_win" and winners:
+        codes.append("false_win_with_a_score")
+    if len(set(declared)) != len(declared):
         codes.append("seat_twice")
-    if source in seats:
+    if source in winners:
         codes.append("source_among_the_winners")
     if (source is not None) != (how in NEEDS_SOURCE):
         codes.append("source_missing_or_idle")
-    if how in ALONE and len(seats) > 1:
+    if how in ALONE and len(winners) > 1:
         codes.append("two_winners_of_an_own_draw")
     if repeats < 0:
         codes.append("repeats_below_0")
@@ -115,12 +126,8 @@ def check_call(seats: list[str], source: str | None, how: str, repeats: int) -> 
         raise Fault(codes)
 
 
-def won_hand(
-    seat: str, case: tuple[dict[str, Any], dict[str, Any]] | None, rules: dict[str, Any], how: str, paid: int
-) -> Won:
+def won_hand(seat: str, case: tuple[dict[str, Any], dict[str, Any]], rules: dict[str, Any], how: str, paid: int) -> Won:
     """Score a hand for settling: as one of so many winners that are paid."""
-    if case is None:
-        raise Fault(["no_score"])
     hand, win = case
     expected = {
         "discard": (False, None, False),
@@ -162,7 +169,7 @@ def whole(amount: Fraction) -> int:
 # --- who is paid -----------------------------------------------------------------------------------------------------
 
 
-def chosen(won: list[Won], rules: dict[str, Any], source: str) -> list[Won]:
+def chosen(won: list[Won], rules: dict[str, Any], source: str, how: str) -> list[Won]:
     """The winners that are paid, from the source on."""
     order = from_seat(source)
     won = sorted(won, key=lambda one: order.index(one.seat))
@@ -172,8 +179,9 @@ def chosen(won: list[Won], rules: dict[str, Any], source: str) -> list[Won]:
         won = [one for one in won if "thirteen_orphans" in one.held]
     if rules["multiple_winners"] == "nearest":
         return won[:1]
-    dearest = max(prices.price(one.fan, rules, one.tier) for one in won)
-    return [one for one in won if prices.price(one.fan, rules, one.tier) == dearest][:1]
+    drawn = how != "discard" and rules["robbed_kong_pays_as_self_draw"]
+    costs = [prices.price(prices.floored(one.fan, rules) if drawn else one.fan, rules, one.tier) for one in won]
+    return [won[costs.index(max(costs))]]
 
 
 # --- settling --------------------------------------------------------------------------------------------------------
@@ -212,13 +220,13 @@ def settle_won(
         codes = history_faults(call.events[one.seat], one.seat, one.melds)
         if codes:
             raise Fault(codes)
-    paid = won if source is None else chosen(won, rules, source)
+    paid = won if source is None else chosen(won, rules, source, how)
     result = Settled([], [one.seat for one in paid], [one.seat for one in won if one not in paid])
     for one in paid:
         transfers = settle_one(one, call, result)
         if rules["family"] == "taiwan":
             transfers = with_dealer(transfers, one, call)
-        result.transfers += transfers
+        result.transfers += [transfer for transfer in transfers if transfer[2]]
     if rules["horses"] and horses:
         result.transfers += horse_transfers(result.transfers, horses)
     return result
@@ -304,7 +312,8 @@ def with_dealer(transfers: list[Transfer], one: Won, call: Call) -> list[Transfe
     found: list[Transfer] = []
     for payer, payee, amount, reason in transfers:
         exempt = rules["ready_declarer_exempt"] if payer in call.ready else "off"
-        less = one.ready_fan * rules["unit"] if exempt == "winner_ready_fan" else 0
+        # Under a limit the declaration may be more than all the fan that are paid for.
+        less = min(one.ready_fan, one.fan) * rules["unit"] if exempt == "winner_ready_fan" else 0
         found.append((payer, payee, amount - less, reason))
         if rules["dealer_bonus"] and call.dealer in (payer, payee) and exempt != "dealer_bonus":
             found.append((payer, payee, (2 * call.repeats + 1) * rules["unit"], "dealer"))

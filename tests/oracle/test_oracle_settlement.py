@@ -344,17 +344,55 @@ def test_a_feeder_that_would_have_to_be_named() -> None:
     assert raised.value.codes == ["feeder_not_named"]
 
 
+HERS = won_on("S", "123m456m789m1z[777z]+1z")
+
+
+def test_a_culprit_is_no_winner() -> None:
+    drawn = won_on("S", "123m456m789m1z[777z]+1z", self_draw=True)
+    beside = settle([drawn, ("W", None)], preset("hk"), how="self_draw")
+    # mixed_one_suit 3 + dragon_pung 1 + no_flowers 1 + self_draw 1: D is 16.
+    assert beside.net() == {"E": -16 + 192, "S": 48 + 192, "W": -16 - 576, "N": -16 + 192, "pot": 0}
+    source = settle([HERS, ("W", None)], preset("hk"), source="W")
+    assert source.net() == {"E": 192, "S": 24 + 192, "W": -24 - 576, "N": 192, "pot": 0}
+
+
+def test_a_robbed_kong_paid_as_own_draw_is_ranked_by_its_floor() -> None:
+    rules = rules_of("hk-chicken", multiple_winners="highest", robbed_kong_pays_as_self_draw=True)
+    robbers = [Won("S", 1), Won("E", 0)]
+    assert paid(settle_won(robbers, rules, source="N", how="robbed_kong")) == [("N", "E", 3, "liability:robbed_kong")]
+    assert settle_won(robbers, rules, source="N").winners == ["S"]
+
+
+def test_the_bonus_beside_a_price_of_nothing() -> None:
+    assert paid(settle_won([Won("S", 0)], rules_of("taiwan-hk", base=0), source="E")) == [("E", "S", 2, "dealer")]
+
+
+def test_false_wins_at_the_limit() -> None:
+    assert false_win(rules_of("taiwan-hk", false_win_amount="limit")) == 36
+    assert false_win(rules_of("hk", payout="old")) == 8
+    assert false_win(rules_of("hk-chicken", triple_hands=frozenset())) == 16
+
+
+def test_stakes_have_no_unit_and_may_be_halved() -> None:
+    rules = rules_of("guangdong-folk", unit=7, stakes=(1, 2, 6), gd_self_draw_each="half")
+    assert [price(fan, rules) for fan in range(5)] == [6, 12, 24, 48, 96]
+    assert [each(fan, rules) for fan in range(5)] == [3, 6, 12, 24, 48]
+    assert least_factor(rules) == 1
+    assert least_factor({**rules, "stakes": (1, 2, 3)}) == 2
+
+
 @pytest.mark.parametrize(
     ("wins", "call", "code"),
     [
         ([], {"source": "E"}, "no_winner"),
         ([("S", None), ("S", None)], {"source": "E"}, "seat_twice"),
-        ([("S", None)], {"source": "S"}, "source_among_the_winners"),
+        ([HERS], {"source": "S"}, "source_among_the_winners"),
         ([("S", None)], {}, "source_missing_or_idle"),
         ([("S", None)], {"how": "self_draw", "source": "E"}, "source_missing_or_idle"),
-        ([("S", None), ("E", None)], {"how": "flower"}, "two_winners_of_an_own_draw"),
+        ([HERS, ("E", HERS[1])], {"how": "flower"}, "two_winners_of_an_own_draw"),
+        ([HERS], {"how": "false_win"}, "false_win_with_a_score"),
         ([("S", None)], {"source": "E", "repeats": -1}, "repeats_below_0"),
-        ([("S", None)], {"source": "E"}, "no_score"),
+        ([("S", None)], {"source": "E"}, "no_winner"),
         ([won_on("S", "123m456m789m1z[777z]+1z", self_draw=True)], {"source": "E"}, "context_disagrees"),
         ([won_on("S", "123m456p789s1z[777z]1f+1z")], {"source": "E"}, "not_legal"),
     ],
@@ -401,6 +439,12 @@ def test_instant_payments() -> None:
     [
         ("mixed_numbers", "1f2f7f8f", [[], [], [], ["grass_set"]]),
         ("mixed_numbers", "1f2f3f4f5f", [[], [], [], ["flower_set"], []]),
+        ("mixed_numbers", "5f6f7f8f1f", [[], [], [], [], ["grass_set"]]),
+        (
+            "mixed_numbers",
+            "1f2f7f8f5f6f3f4f",
+            [[], [], [], ["grass_set"], [], [], [], ["grass_set", "flower_set"]],
+        ),
         ("seasons", "5f6f7f8f", [[], [], [], ["grass_set"]]),
         ("seasons", "1f2f3f4f", [[], [], [], ["flower_set"]]),
         ("plants", "1f2f3f4f", [[], [], [], ["grass_set"]]),

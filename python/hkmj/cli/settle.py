@@ -70,6 +70,8 @@ def settle(  # noqa: PLR0917 - click passes them by name
     How a hand was won is told by options, or after the hand, as in "... +1z seat=S round=E self_draw". Who fed a set is
     told in it, as in [777z<W]. Without a hand, the false wins alone are settled.
     """
+    if not texts and not culprits:
+        raise click.UsageError("nothing to settle: give the hand of each seat that won, or --false-win SEAT")
     scorer = Scorer(parameters.changed_rules(rules, settings))
     scores = [score_line(scorer, text, given, notation) for text in texts]
     short = [score for score in scores if not score.legal]

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, Literal, TypeAlias, get_args
+from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias, get_args
 
-from hkmj.errors import HandError
-from hkmj.history import history_faults, read_history, replacement_chain
+from hkmj.errors import HandError, quoted
+from hkmj.history import Event, history_faults, read_history, replacement_chain
 from hkmj.melds import MeldKind
 from hkmj.settlement.transfers import play_order
 from hkmj.tiles import Seat
 from hkmj.win import Win
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping
+    from collections.abc import Iterator, Mapping
 
-    from hkmj.history import Event
     from hkmj.rules import Ruleset
     from hkmj.scoring import Score
 
@@ -86,8 +86,9 @@ def read_case(
     """
     declared = [(Seat(seat), score) for seat, score in wins]
     given = None if source is None else Seat(source)
-    events = {Seat(seat): tuple(history) for seat, history in (histories or {}).items()}
+    events, strange = _read_events(histories or {})
     faults = [
+        *strange,
         *_declared_faults(declared, given, how),
         *(fault for seat, score in declared if score is not None for fault in _score_faults(seat, score, how, rules)),
     ]
@@ -96,7 +97,8 @@ def read_case(
         faults.append(f"repeats={repeats}: the dealer's repeats are from 0")
     elif len(streaks | ({repeats} - {0})) > 1:
         faults.append(f"the dealer's repeats are given as {' and '.join(map(str, sorted({repeats, *streaks})))}")
-    faults += _read_histories(events, declared, rules)
+    if not strange:
+        faults += _read_histories(events, declared, rules)
     if faults:
         raise HandError(faults)
     order = play_order(given or Seat.E)
@@ -129,6 +131,23 @@ def how_won(win: Win) -> How:
     return "self_draw" if win.self_draw else "discard"
 
 
+def _read_events(histories: Histories) -> tuple[dict[Seat, tuple[Event, ...]], list[str]]:
+    """The histories as they are kept, and a fault for each that is something else."""
+    events: dict[Seat, tuple[Event, ...]] = {}
+    faults: list[str] = []
+    given: Mapping[Any, Any] = histories
+    for seat, history in given.items():
+        where = f"the history of {Seat(seat)}"
+        if isinstance(history, str) or not isinstance(history, Iterable):
+            text = "the text " if isinstance(history, str) else ""
+            faults.append(f"{where} is {text}{quoted(history)}: give its events (read_history reads a text)")
+            continue
+        items: tuple[Any, ...] = tuple(history)
+        faults += [f"{where} has {one}, which is no event" for one in items if not isinstance(one, Event)][:1]
+        events[Seat(seat)] = items
+    return events, faults
+
+
 def _declared_faults(declared: list[tuple[Seat, Score | None]], source: Seat | None, how: How) -> Iterator[str]:
     if how not in _HOWS:
         yield f"how={how!r}: it must be one of {', '.join(map(repr, _HOWS))}"
@@ -142,13 +161,13 @@ def _declared_faults(declared: list[tuple[Seat, Score | None]], source: Seat | N
             yield "there is no culprit of the false win"
     elif not winners:
         yield "there is no winner"
-    elif how not in _ON_ANOTHERS_TILE and len(declared) > 1:
-        yield f"{len(declared)} seats declared, but one alone wins by {how}"
+    elif how not in _ON_ANOTHERS_TILE and len(winners) > 1:
+        yield f"{len(winners)} winners, but one alone wins by {how}"
     takes = any(SEVEN_ROB_ONE in score.held for _, score in winners)
     if how in _ON_ANOTHERS_TILE or takes:
         if source is None:
             yield f"there is no source: who discarded or konged, for {how}"
-        elif source in seats:
+        elif any(seat is source for seat, _ in winners):
             yield f"the source {source} is among the winners"
     elif source is not None:
         yield f"source={source.value!r}: {how} has none"

@@ -13,12 +13,11 @@ from hkmj.liability import Liability, discard_liability, kong_feeder, nine_expos
 from hkmj.payout import discard_price, hand_fan, own_draw_share, whole
 from hkmj.settlement.result import SettledWin
 from hkmj.settlement.taiwan import ready_relief
-from hkmj.settlement.transfers import others, transfer
+from hkmj.settlement.transfers import Transfer, others
 
 if TYPE_CHECKING:
     from hkmj.scoring import Score
     from hkmj.settlement.case import Case
-    from hkmj.settlement.transfers import Transfer
     from hkmj.tiles import Seat
 
 __all__ = ["pay"]
@@ -52,7 +51,7 @@ class _Bill(NamedTuple):
 
 
 def pay(case: Case, seat: Seat, score: Score, winners: tuple[Seat, ...]) -> tuple[list[Transfer], SettledWin]:
-    """What is paid for one win, by payer in play order from the winner on.
+    """What is paid for one win, by payer in play order from the winner on; payments of nothing are among them.
 
     Args:
         case: the settlement.
@@ -75,7 +74,7 @@ def pay(case: Case, seat: Seat, score: Score, winners: tuple[Seat, ...]) -> tupl
     # S0 note 4, S4 搶槓當自摸: the konger alone, under either discharge; every older liability gives way.
     owed = 3 * bill.share - _relief(bill, source)
     robbed = Liability("robbed_kong", source, None, ())
-    return list(transfer(source, seat, owed, "liability:robbed_kong")), bill.as_own_draw(robbed)
+    return [Transfer(source, seat, owed, "liability:robbed_kong")], bill.as_own_draw(robbed)
 
 
 def _own_draw(bill: _Bill) -> tuple[list[Transfer], SettledWin]:
@@ -95,9 +94,9 @@ def _own_draw(bill: _Bill) -> tuple[list[Transfer], SettledWin]:
         liability = own_draw_liability(score, history, rules, histories=case.histories)
     owed = {payer: bill.share - _relief(bill, payer) for payer in others(seat)}
     if liability is not None:
-        paid = list(transfer(liability.liable, seat, sum(owed.values()), f"liability:{liability.rule}"))
+        paid = [Transfer(liability.liable, seat, sum(owed.values()), f"liability:{liability.rule}")]
     else:
-        paid = [one for payer, amount in owed.items() for one in transfer(payer, seat, amount, "self_draw")]
+        paid = [Transfer(payer, seat, amount, "self_draw") for payer, amount in owed.items()]
     return paid, bill.as_own_draw(liability)
 
 
@@ -119,9 +118,9 @@ def _discard(bill: _Bill, source: Seat, reason: str, fed: Liability | None = Non
     else:
         owed[source] = (price - _relief(bill, source), reason)
     binding = nine or half
-    if fed is not None and binding is not None:
-        fed = dataclasses.replace(fed, also=(*fed.also, binding.rule))
-    paid = [one for payer in others(seat) if payer in owed for one in transfer(payer, seat, *owed[payer])]
+    if fed is not None and binding is not None and binding.liable is fed.liable:
+        fed = dataclasses.replace(fed, also=(binding.rule, *binding.also), overruled=binding.overruled)
+    paid = [Transfer(payer, seat, *owed[payer]) for payer in others(seat) if payer in owed]
     return paid, bill.as_discard(fed or binding)
 
 

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 __all__ = ["dice_row", "flower_rows", "follow_discard", "instant_payment"]
 
 _PAYS: Final = frozenset(("follow_discard", "dice_123"))
+_PLANTS, _SEASONS = 0, 1  # 梅蘭菊竹, 春夏秋冬
 
 
 def instant_payment(row: Instant, seat: Seat | str, rules: Ruleset, *, times: int = 1) -> tuple[Transfer, ...]:
@@ -54,8 +55,9 @@ def instant_payment(row: Instant, seat: Seat | str, rules: Ruleset, *, times: in
 def flower_rows(flowers: Iterable[Tile | str], rules: Ruleset) -> tuple[tuple[Instant, ...], ...]:
     """For each flower that a seat shows, the rows of 一台草 and 一台花 that fall due with it (S3).
 
-    一台草 is what `grass_set_means` says, 一台花 a whole series, or the other series where 草 is one. Once a seat was
-    paid for 花 it is never paid for 草 any more (拿了花不能再拿草); 草 may come again, and before 花 (可以再拿).
+    一台草 is what `grass_set_means` says, 一台花 the other series: 梅蘭菊竹, but 春夏秋冬 where 草 is the plants. Once
+    a seat was paid for 花 it is never paid for 草 any more (拿了花不能再拿草); 草 may come again, and before 花
+    (可以再拿).
 
     Args:
         flowers: the flowers of one seat in the order it showed them.
@@ -65,7 +67,8 @@ def flower_rows(flowers: Iterable[Tile | str], rules: Ruleset) -> tuple[tuple[In
     >>> flower_rows(["1f", "2f", "7f", "8f", "3f", "4f"], Ruleset.preset("taiwan-hk"))
     ((), (), (), ('grass_set',), (), ('flower_set',))
     """
-    grass_series = {"seasons": 1, "plants": 0}.get(rules.grass_set_means)
+    grass_series = {"seasons": _SEASONS, "plants": _PLANTS}.get(rules.grass_set_means)
+    flower_series = _SEASONS if grass_series == _PLANTS else _PLANTS
     held: set[Tile] = set()
     grasses, had_flower_set = 0, False
     found: list[tuple[Instant, ...]] = []
@@ -78,7 +81,7 @@ def flower_rows(flowers: Iterable[Tile | str], rules: Ruleset) -> tuple[tuple[In
             now = grasses + (is_whole and series == grass_series) if grass_series is not None else _mixed_fours(held)
             due.extend("grass_set" for _ in range(now - grasses))
             grasses = now
-        if is_whole and series != grass_series and "flower_set" in rules.instant:
+        if is_whole and series == flower_series and "flower_set" in rules.instant:
             due.append("flower_set")
             had_flower_set = True
         found.append(tuple(due))

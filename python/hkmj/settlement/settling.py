@@ -79,7 +79,8 @@ def settle(
     Raises:
         HandError: with every fault: a score that is not legal, no winner, a seat twice, a source that is missing, a
             winner, or given where there is none, two winners of an own draw, a score of another sort of win, seat or
-            family, repeats under 0, a history with a fault, and a claim without the feeder that a rule must know.
+            family, repeats under 0, a history with a fault, and a claim without the feeder that a rule must know. The
+            culprit of a false win is no winner: he may be the source, or stand beside an own draw.
         RulesetError: for rules that cannot be.
 
     >>> from hkmj import score
@@ -153,7 +154,8 @@ def _settle(case: Case) -> Settlement:
         except HandError as error:
             faults += error.faults
             continue
-        paid += with_dealer_bonus(case, seat, transfers)
+        # The bonus is due beside a price of nothing too, so these are left out only here.
+        paid += (one for one in with_dealer_bonus(case, seat, transfers) if one.amount)
         wins.append(win)
     if faults:
         raise HandError(faults)

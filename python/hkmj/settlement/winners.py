@@ -26,8 +26,9 @@ def pick(case: Case) -> tuple[tuple[tuple[Seat, Score], ...], tuple[Seat, ...]]:
     pool = wins
     if rules.thirteen_orphans_uncuttable:
         pool = tuple(pair for pair in wins if "thirteen_orphans" in pair[1].held) or wins
-    # The first of equal ones is the nearest: they stand in that order.
-    served = (
-        pool[0] if rules.multiple_winners == "nearest" else max(pool, key=lambda pair: discard_price(pair[1], rules))
-    )
+    served = pool[0]
+    if rules.multiple_winners == "highest":
+        as_own_draw = case.how != "discard" and rules.robbed_kong_pays_as_self_draw
+        # The first of equal ones is the nearest: they stand in that order.
+        served = max(pool, key=lambda pair: discard_price(pair[1], rules, as_own_draw=as_own_draw))
     return (served,), tuple(seat for seat, _ in wins if seat is not served[0])

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from hkmj.explanation.voice import Voice
     from hkmj.liability import Liability
-    from hkmj.settlement.result import Settlement
+    from hkmj.settlement.result import SettledWin, Settlement
     from hkmj.settlement.transfers import Account
     from hkmj.tiles import Language
 
@@ -63,7 +63,8 @@ class _Writer:
             worth = "worth" if win.paid_as == "discard" else "worth_each"
             yield self._voice.labelled(way, self._say(worth, fan=self._voice.fan(win.fan), price=win.price))
             if win.liability is not None:
-                yield self._voice.listed(self._liability(win.liability, settlement), "clause")
+                key = _role(win, win.liability, settlement.source)
+                yield self._voice.listed(self._liability(win.liability, key), "clause")
         if settlement.cut:
             yield self._labelled("cut", self._listed(map(self._account, settlement.cut)))
         if settlement.false_wins:
@@ -80,17 +81,8 @@ class _Writer:
         bases = self._say("bases", chips=rules.base_chips)
         yield self._sums(bases, settlement, lambda points: f"{_hundredths(round(100 * in_bases(points, rules)))}")
 
-    def _liability(self, liability: Liability, settlement: Settlement) -> Iterator[str]:
-        # Of another's discard the liable for three sets pays half; any other liable pays everything.
-        is_half = liability.rule in DISCARD_RULES and any(
-            one.reason in ("discard", "robbed_kong") for one in settlement.transfers
-        )
-        is_half = is_half and liability.liable is not settlement.source
-        yield self._say(
-            "liable_half" if is_half else "liable",
-            liable=self._account(liability.liable),
-            rule=self._rule(liability.rule),
-        )
+    def _liability(self, liability: Liability, role: str) -> Iterator[str]:
+        yield self._say(role, liable=self._account(liability.liable), rule=self._rule(liability.rule))
         if liability.trigger is not None:
             sets = " ".join(str(event.meld) for event in liability.sets)
             yield self._say("trigger", n=liability.trigger.n, sets=sets)
@@ -124,6 +116,16 @@ class _Writer:
 
     def _say(self, key: str, **fields: object) -> str:
         return self._table[key].format(**fields)
+
+
+def _role(win: SettledWin, liability: Liability, source: Seat | None) -> str:
+    """What the liable pays, as the key of a phrase."""
+    if win.paid_as == "discard":
+        if liability.rule == "exposed_kong":
+            return "liable_as_discarder"
+        if liability.rule in DISCARD_RULES and liability.liable is not source:
+            return "liable_half"
+    return "liable"
 
 
 def _hundredths(number: int) -> str:
