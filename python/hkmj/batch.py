@@ -33,6 +33,7 @@ from typing import TYPE_CHECKING, Final, Literal, NamedTuple, ParamSpec, TypedDi
 from hkmj import _core
 from hkmj.compiled import Compiled
 from hkmj.errors import HandError
+from hkmj.hand import Hand
 from hkmj.melds import Meld, MeldKind
 from hkmj.patterns import pattern_ids
 from hkmj.rules.prices import own_draw, price
@@ -45,7 +46,6 @@ if TYPE_CHECKING:
 
     from typing_extensions import Buffer
 
-    from hkmj.hand import Hand
     from hkmj.rules import Ruleset
 
 P = ParamSpec("P")
@@ -73,6 +73,7 @@ id, a bit); from 3 the group of the first fault: tiles, sets, robbed, kongs, flo
 _KINDS: Final = 34
 _MELDS: Final = 5
 _NO_TILE: Final = 255
+_MOST_THREADS: Final = 1 << 16  # more than any machine has; the core makes none without rows for it
 _CHOWS: Final = 21
 _TIERS: Final = ("none", "full", "double", "triple")
 _SELF_DRAW: Final = Win(seat="E", round="E", self_draw=True).bits
@@ -156,11 +157,15 @@ class Scores:
     def pattern_names(self, row: int) -> tuple[str, ...]:
         """The patterns awarded to a row, in table order.
 
+        Raises:
+            IndexError: if there is no such row.
+
         >>> from hkmj import Hand, Win
         >>> one = columns([Hand("123m456m789m1z[777z]+1z")])
         >>> score(**one, win=Win(seat="S", round="S")).pattern_names(0)
         ('no_flowers', 'dragon_pung', 'mixed_one_suit')
         """
+        row = range(len(self))[row]
         flat = self.patterns.cast("B").cast("Q")
         width = len(flat) // len(self)
         bits = sum(word << (64 * place) for place, word in enumerate(flat[row * width : (row + 1) * width]))
@@ -196,9 +201,10 @@ def score(
         RulesetError: for rules that cannot be.
     """
     compiled = Compiled(rules)
-    bits = array("Q", [win.bits]) if isinstance(win, Win) else win
+    # Copied, as the other columns are by the core: wins may stand apart in their array.
+    bits = array("Q", [win.bits]) if isinstance(win, Win) else _words(win)
     raw = _ask(compiled.core.score_batch, counts, melds, flowers, win_tile, bits, _threads(threads))
-    return Scores(compiled.rules, raw, compiled.core.pattern_words, memoryview(bits).cast("B").cast("Q"))
+    return Scores(compiled.rules, raw, compiled.core.pattern_words, memoryview(bits))
 
 
 def is_win(
@@ -270,9 +276,13 @@ def meld_code(meld: Meld) -> int:
     0 is none; 1-21 are the chows (123m first, seven to a suit); then by kind the pungs from 22, exposed kongs from 56,
     added kongs from 90 and concealed kongs from 124.
 
+    Raises:
+        HandError: for what is no set.
+
     >>> [meld_code(Meld.parse(text)) for text in ("[123m]", "[789s]", "[111m]", "[777z]", "(7777z)")]
     [1, 21, 22, 55, 157]
     """
+    Hand((), melds=[meld])  # refuses what is no set
     lowest = min(meld.tiles)
     if meld.kind is MeldKind.CHOW:
         return 1 + lowest // 9 * 7 + lowest % 9
@@ -296,6 +306,15 @@ def columns(hands: Iterable[Hand]) -> Columns:
     }
 
 
+def _words(win: Buffer) -> array[int]:
+    view = memoryview(win)
+    if view.itemsize != 8:
+        raise HandError(f"win has numbers of {8 * view.itemsize} bits: they must have 64")
+    words = array("Q")
+    words.frombytes(view.tobytes())
+    return words
+
+
 def _codes(hand: Hand) -> Iterator[int]:
     return (meld_code(meld) for meld in hand.melds)
 
@@ -305,7 +324,7 @@ def _threads(threads: int | None) -> int:
         return os.cpu_count() or 1
     if threads < 1:
         raise HandError(f"threads={threads}: it must be 1 or more")
-    return threads
+    return min(threads, _MOST_THREADS)
 
 
 def _ask(work: Callable[P, T], *arguments: P.args, **named: P.kwargs) -> T:

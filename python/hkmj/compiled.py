@@ -13,10 +13,13 @@ from typing import Final
 from hkmj import _core
 from hkmj.errors import HandError
 from hkmj.hand import Hand
+from hkmj.patterns import Family
 from hkmj.rules import Ruleset, presets
+from hkmj.rules.fields import FIELDS
+from hkmj.rules.scoring_options import ScoringOptions
 from hkmj.win import Win
 
-__all__ = ["Compiled", "find_rules"]
+__all__ = ["Compiled", "find_rules", "unscored_options"]
 
 
 class Compiled:
@@ -151,6 +154,17 @@ def find_rules(rules: str | Path | Ruleset) -> Ruleset:
     if isinstance(rules, Path) or (rules not in presets() and (rules.endswith(".toml") or "/" in rules)):
         return Ruleset.load(rules)
     return Ruleset.preset(rules)
+
+
+@functools.cache
+def unscored_options(family: Family) -> tuple[str, ...]:
+    """The options of a family that no score depends on: those of money and play alone.
+
+    >>> "payout" in unscored_options("hk"), "limit_fan" in unscored_options("hk")
+    (True, False)
+    """
+    scored = {*ScoringOptions.__struct_fields__, *_core.option_names(family), "flower_win_takes"}
+    return tuple(name for name, field in FIELDS.items() if family in field.families and name not in scored)
 
 
 @functools.lru_cache(maxsize=1024)

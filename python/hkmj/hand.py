@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING
 
 from hkmj import _core
 from hkmj.draft import Draft
-from hkmj.errors import HandError
-from hkmj.melds import Meld
-from hkmj.notation import parse, parse_tiles, write
+from hkmj.errors import HandError, quoted
+from hkmj.melds import Meld, MeldKind
+from hkmj.notation import parse, parse_tiles, write, write_tiles
 from hkmj.tiles import Tile
 
 if TYPE_CHECKING:
@@ -79,7 +79,7 @@ class Hand:
             win_tile = None if win_tile is None else Tile(win_tile)
         self._fill(
             concealed,
-            (*typed.melds, *(Meld.parse(meld) if isinstance(meld, str) else meld for meld in melds)),
+            (*typed.melds, *map(_meld, melds)),
             shown,
             Tile(win_tile) if win_tile is not None else typed.win_tile,
         )
@@ -160,13 +160,34 @@ class Hand:
         return Hand.from_draft, (self.to_draft(),)
 
 
+def _meld(meld: Meld | str) -> Meld:
+    if isinstance(meld, str):
+        return Meld.parse(meld)
+    if not isinstance(meld, Meld):
+        raise TypeError(f"a declared set is a text or a Meld, not {type(meld).__name__}")
+    return meld
+
+
 def read_core(
     concealed: Iterable[Tile], melds: Iterable[Meld], flowers: Iterable[Tile], win_tile: Tile | None
 ) -> tuple[_core.Hand, list[str]]:
     """The core's hand of these tiles and the faults it found; usable for further checks even with faults."""
-    return _core.read_hand(
+    melds = tuple(melds)
+    core, faults = _core.read_hand(
         list(concealed), [(meld.kind, list(meld.tiles), meld.feeder) for meld in melds], list(flowers), win_tile
     )
+    return core, faults + [fault for meld in melds for fault in _event_faults(meld)]
+
+
+def _event_faults(meld: Meld) -> list[str]:
+    """What is wrong with the number of a set's event: it is that of an addition, and nine digits at most."""
+    if meld.event is None:
+        return []
+    if meld.kind is not MeldKind.ADDED_KONG:
+        return [f"{meld.kind} {write_tiles(meld.tiles)} has an event {quoted(meld.event)}: an added kong alone has"]
+    if 0 < meld.event < 10**9:
+        return []
+    return [f"event {quoted(meld.event)}: it must be a whole number from 1 to 999999999"]
 
 
 def read_draft(draft: Draft) -> tuple[Hand, list[str]]:

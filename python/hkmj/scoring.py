@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple, TypeVar, over
 
 import msgspec
 
-from hkmj.compiled import Compiled, find_rules
+from hkmj.compiled import Compiled, find_rules, unscored_options
 from hkmj.errors import HandError, RulesetError
 from hkmj.explanation import explain
 from hkmj.hand import Hand, read_draft
@@ -147,7 +147,8 @@ class Score:
     def __setattr__(self, name: str, value: object) -> None:
         raise AttributeError(f"a score cannot be changed ({name})")
 
-    __delattr__ = __setattr__  # type: ignore[assignment]
+    def __delattr__(self, name: str) -> None:
+        raise AttributeError(f"a score cannot be changed ({name})")
 
     @property
     def fan(self) -> int:
@@ -320,19 +321,23 @@ class Score:
             Group(kind, group_tiles(kind, Tile(lowest)), declared)  # type: ignore[arg-type]
             for kind, lowest, declared in raw
         )
-        # An opening hand has no winning tile, whichever was named.
-        is_opening = win_group is None and self._outcome.shape == "regular"
         shape: Shape = self._outcome.shape  # type: ignore[assignment]
-        return Reading(shape, groups, None if is_opening else self.hand.win_tile, win_group)
+        return Reading(shape, groups, None if self._outcome.is_opening else self.hand.win_tile, win_group)
 
     def _find_options(self) -> tuple[str, ...]:
         base = Ruleset.preset(BASE[self.rules.family])
-        return tuple(path for path, _, there in self.rules.diff(base) if self._depends_on(path, there))
+        # What scoring does not read goes back too, so that no price stands in the way of the option looked at.
+        aside = {name: getattr(base, name) for name in unscored_options(self.rules.family)}
+        return tuple(
+            path
+            for path, _, there in self.rules.diff(base)
+            if path.partition(".")[0] not in aside and self._depends_on(path, there, aside)
+        )
 
-    def _depends_on(self, path: str, value: object) -> bool:
+    def _depends_on(self, path: str, value: object, aside: dict[str, object]) -> bool:
         name, _, row = path.partition(".")
         try:
-            scorer = Scorer(self.rules.replace(**{name: {row: value} if row else value}))
+            scorer = Scorer(self.rules.replace(**aside, **{name: {row: value} if row else value}))
             other = scorer.score(self.hand, self.win)
         except RulesetError:
             return False  # set back alone it would clash with the other options: there is no answer to compare
@@ -387,7 +392,7 @@ class Scorer(Compiled):
     def score(self, hand: str | Hand, /, **fields: Unpack[WinFields]) -> Score: ...
     def score(self, hand: str | Hand, win: Win | None = None, /, **fields: Any) -> Score:
         """Score a hand; see the function `score`."""
-        if type(hand) is Hand and win is not None and not fields:
+        if type(hand) is Hand and type(win) is Win and not fields:
             return Score(hand, win, self.rules, self.core.score(hand.core, win.bits))
         if (win is None) == (not fields):
             raise TypeError("a hand is scored with a Win or with the fields of one (seat=..., round=...)")
@@ -396,6 +401,8 @@ class Scorer(Compiled):
             hand, faults = read_draft(parse(hand))
         elif not isinstance(hand, Hand):
             raise TypeError(f"a hand is a text or a Hand, not {type(hand).__name__}")
+        if win is not None and not isinstance(win, Win):
+            raise TypeError(f"a win is a Win, or its fields, not {type(win).__name__}")
         if win is None:
             wrong = win_faults(fields)
             if wrong:

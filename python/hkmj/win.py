@@ -21,7 +21,8 @@ FirstKong = Literal["exposed", "added", "concealed"]
 FirstTurn = Literal["dealer_opening", "first_own_draw", "before_first_draw"]
 Dead = Literal["short", "long"]
 
-_WHOLE: Final = "a whole number from 0"
+_MOST: Final = 10**9  # no game counts further, and every number below is quickly written and read
+_WHOLE: Final = "a whole number from 0 to 999999999"
 
 _Allowed: TypeAlias = tuple[object, ...] | type | UnionType
 
@@ -213,6 +214,8 @@ class Win:
             name, equals, value = word[0].partition("=")
             if name not in _VALUES or name in values or (_VALUES[name] is bool) == bool(equals):
                 raise NotationError(text, word.start(), "a field of the win, each once: 'self_draw' or 'kongs=1'")
+            if _VALUES[name] is SEATS and value not in SEATS:
+                raise NotationError(text, word.start() + len(name) + 1, "a seat: E, S, W or N")
             # A longer number is none that a win has: it stays a text, and is refused as one.
             is_number = value.isascii() and value.isdecimal() and len(value) < 10
             values[name] = True if not equals else int(value) if is_number else value
@@ -261,7 +264,7 @@ def _is_in(allowed: _Allowed, value: object) -> bool:
         return any(value == one and (type(value) is type(one) or isinstance(value, str)) for one in allowed)
     if allowed is bool:
         return isinstance(value, bool)
-    whole = isinstance(value, int) and not isinstance(value, bool) and value >= 0
+    whole = isinstance(value, int) and not isinstance(value, bool) and 0 <= value < _MOST
     return whole or (value is None and allowed is not int)
 
 

@@ -346,8 +346,8 @@ def test_what_is_refused_is_refused_in_one_line(
 
 
 def test_faults_of_hand_and_win_are_told_together() -> None:
-    result = run("score", "11111m[135p]+1m seat=X kongs=9", "--round", "E", "--json")
+    result = run("score", "11111m[135p]+1m winners=7 kongs=9", "--seat", "S", "--round", "E", "--json")
     failed(result, 2)
     faults = data(result)["error"]["faults"]
-    for part in ("seat='X'", "kongs=9", "[135p] is no set", "6 copies of 1m"):
+    for part in ("winners=7", "kongs=9", "[135p] is no set", "6 copies of 1m"):
         assert any(part in fault for fault in faults), part

@@ -43,7 +43,9 @@ def report(error: Exception, *, as_json: bool, line: int | None = None) -> int:
         line: the line of the input that it is about, if there are several.
     """
     if as_json:
-        print_json({"error": details(error)} if line is None else {"line": line, "error": details(error)})
+        # Where nothing can be printed, there is the line on standard error and the exit code still.
+        with contextlib.suppress(OSError):
+            print_json({"error": details(error)} if line is None else {"line": line, "error": details(error)})
     complain(_message(error), line)
     return exit_code(error)
 

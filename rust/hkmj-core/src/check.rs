@@ -91,9 +91,7 @@ fn tiles(hand: &Hand, win: &Context, table: &Table, faults: &mut Vec<Fault>) {
     }
     for &(meld, feeder) in hand.melds() {
         let Some(seat) = feeder else { continue };
-        if meld.kind() == MeldKind::ConcealedKong {
-            faults.push(Fault::FedConcealedKong { set: meld.to_string(), seat });
-        } else if seat == win.seat() {
+        if seat == win.seat() {
             faults.push(Fault::FedByOwner { set: meld.to_string(), seat });
         } else if meld.kind() == MeldKind::Chow && seat != win.seat().previous() {
             faults.push(Fault::ChowFeeder { set: meld.to_string(), seat, previous: win.seat().previous() });
@@ -141,12 +139,14 @@ fn kongs(hand: &Hand, win: &Context, faults: &mut Vec<Fault>) {
     let others = declared.added_kongs.saturating_add(declared.concealed_kongs);
     if kongs > declared.kongs() {
         faults.push(Fault::KongsAboveMelds { kongs, declared: declared.kongs() });
-    } else if kongs > others.saturating_add(1) {
+    }
+    if kongs > others.saturating_add(1) {
         faults.push(Fault::KongChain { kongs, others });
-    } else if let Some(first) = win.first_kong() {
-        if kongs == 0 {
-            faults.push(Fault::FirstKongWithoutChain);
-        } else {
+    }
+    match win.first_kong() {
+        None => {}
+        Some(_) if kongs == 0 => faults.push(Fault::FirstKongWithoutChain),
+        Some(first) => {
             let (of_first, after) = match first {
                 FirstKong::Exposed => (declared.exposed_kongs, others),
                 FirstKong::Added => (declared.added_kongs, others.saturating_sub(1)),
@@ -162,10 +162,10 @@ fn kongs(hand: &Hand, win: &Context, faults: &mut Vec<Fault>) {
     }
 }
 
-/// A flower win with too few tiles: said to be, or with a meld, as no opening hand that waits for its replacements has.
+/// A flower win with too few tiles: said to be, or with a meld or the last tile, as no opening hand that waits for its
+/// replacements has.
 fn is_short(hand: &Hand, win: &Context, table: &Table) -> bool {
-    let sets = hand.declared().sets;
-    let fewer = sets > 0 && hand.size() < table.waiting_size();
+    let fewer = (hand.declared().sets > 0 || win.last_tile()) && hand.size() < table.waiting_size();
     win.dead() == Some(Dead::Short) || (win.dead().is_none() && fewer)
 }
 

@@ -108,6 +108,9 @@ impl Draft {
         for meld in &self.melds {
             match meld.read() {
                 Ok(set) => {
+                    if let (MeldKind::ConcealedKong, Some(seat)) = (set.kind(), meld.feeder) {
+                        faults.push(Fault::FedConcealedKong { set: set.to_string(), seat });
+                    }
                     set.tiles().for_each(|tile| copies[tile.id() as usize] += 1);
                     let fits = set.tiles().all(|tile| copies[tile.id() as usize] <= 4);
                     if fits && hand.melds().len() < MAX_SETS {

@@ -189,7 +189,10 @@ impl<F: Family> Rules<F> {
                 readings.into_iter().flatten().find(|reading| reading.shape == shape).map(|reading| reading.facts)
             }
         };
-        found.unwrap_or_default()
+        let mut facts = found.unwrap_or_default();
+        // A last step, or a candidate of its own, awards what no tile shows.
+        facts.held |= score.awarded;
+        facts
     }
 
     /// The patterns that counted, in table order.
@@ -266,7 +269,7 @@ impl<F: Family> Search<'_, F> {
                 return;
             }
             let mut offer = |placement: Placement| {
-                let placed = Reading { placement: (!opening).then_some(placement), ..reading };
+                let placed = Reading { placement: Some(placement), ..reading };
                 self.offer(&options.place(&prepared, split, Some(placement)), placed);
             };
             if opening {

@@ -1,5 +1,6 @@
 //! Scores across the boundary.
 
+use hkmj_core::check::is_opening;
 use hkmj_core::pattern::PatternId;
 use hkmj_core::readings::Group;
 use hkmj_core::score::Score;
@@ -81,6 +82,12 @@ impl Outcome {
     #[getter]
     fn shape(&self) -> &'static str {
         self.score.reading.shape.name()
+    }
+
+    /// Is it the dealer's opening hand, which has no winning tile?
+    #[getter]
+    fn is_opening(&self) -> PyResult<bool> {
+        Ok(is_opening(&self.hand.get().0, &context(self.win)?))
     }
 
     /// The bits of the patterns awarded.

@@ -1,10 +1,11 @@
 //! Patterns of the win itself: how the tile came and when.
 
-use super::options::{EarthlyHand, FirstTurnBrokenBy, Options};
+use super::options::{EarthlyHand, FirstTurnBrokenBy, HumanHand, Options};
 use super::patterns as id;
 use crate::context::{Context, FirstTurn};
 use crate::hand::Hand;
 use crate::pattern::{Facts, PatternSet};
+use crate::tile::Wind;
 
 /// The patterns of the win; `concealed`: nothing is declared that breaks a concealed hand.
 pub(super) fn facts(options: &Options, hand: &Hand, win: &Context, concealed: bool) -> Facts {
@@ -13,7 +14,7 @@ pub(super) fn facts(options: &Options, hand: &Hand, win: &Context, concealed: bo
     held.insert_if(id::SELF_DRAW, win.self_draw());
     held.insert_if(id::CONCEALED_HAND, concealed && (options.concealed_hand_with_flowers || !options.flowers));
     held.insert_if(id::DECLARED_READY, concealed && win.declared_ready());
-    if !win.is_ordinary() {
+    if !win.is_ordinary() || options.human_hand == HumanHand::FirstFourDiscards {
         remarkable(options, hand, win, held);
     }
     facts
@@ -27,7 +28,15 @@ fn remarkable(options: &Options, hand: &Hand, win: &Context, held: &mut PatternS
         EarthlyHand::FirstSelfDraw => win.first_turn() == Some(FirstTurn::FirstOwnDraw) && !own_kong && unbroken,
         EarthlyHand::DealerFirstDiscard => win.dealer_first_discard() && !win.dealer_konged(),
     };
-    let human = win.first_turn() == Some(FirstTurn::BeforeFirstDraw) && win.robbed().is_none() && unbroken;
+    let on_a_discard = !win.self_draw() && win.robbed().is_none();
+    let human = on_a_discard
+        && match options.human_hand {
+            HumanHand::FirstGoRound => win.first_turn() == Some(FirstTurn::BeforeFirstDraw) && unbroken,
+            HumanHand::DealerFirstDiscard => win.dealer_first_discard(),
+            HumanHand::FirstFourDiscards => {
+                win.seat() != Wind::East && win.discards_made().is_some_and(|made| made <= 4)
+            }
+        };
     let replacement = win.self_draw() && win.kongs() >= 1;
 
     held.insert_if(id::ROBBING_KONG, win.robbed().is_some());

@@ -62,6 +62,17 @@ pub enum EarthlyHand {
     DealerFirstDiscard,
 }
 
+/// Which win is 人糊.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum HumanHand {
+    /// On a discard before the own first draw.
+    FirstGoRound,
+    /// On the hand's first discard.
+    DealerFirstDiscard,
+    /// On one of the hand's first four discards.
+    FirstFourDiscards,
+}
+
 /// What voids the wins of the first turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum FirstTurnBrokenBy {
@@ -106,6 +117,11 @@ words!(FlowerSetDropsOwn { "same_series" => SameSeries, "all" => All, "none" => 
 words!(FourConcealedPungsDiscard { "none" => None, "pair" => Pair, "any" => Any });
 words!(NineGatesDiscard { "any" => Any, "nine_sided_only" => NineSidedOnly });
 words!(EarthlyHand { "first_self_draw" => FirstSelfDraw, "dealer_first_discard" => DealerFirstDiscard });
+words!(HumanHand {
+    "first_go_round" => FirstGoRound,
+    "dealer_first_discard" => DealerFirstDiscard,
+    "first_four_discards" => FirstFourDiscards,
+});
 words!(FirstTurnBrokenBy { "claims" => Claims, "nothing" => Nothing });
 words!(MillionStonesSuit { "any" => Any, "characters" => Characters });
 words!(FlowerWinDealerOpening { "plain" => Plain, "heavenly" => Heavenly });
@@ -156,6 +172,8 @@ crate::option::options! {
         pub nine_gates_discard: NineGatesDiscard,
         /// Which win is 地糊.
         pub earthly_hand: EarthlyHand,
+        /// Which win is 人糊.
+        pub human_hand: HumanHand,
         /// What voids 地糊 by own draw and 人糊.
         pub first_turn_broken_by: FirstTurnBrokenBy,
         /// The suits of 百萬石.
@@ -185,6 +203,7 @@ impl Default for Options {
             four_concealed_pungs_discard: FourConcealedPungsDiscard::Pair,
             nine_gates_discard: NineGatesDiscard::Any,
             earthly_hand: EarthlyHand::FirstSelfDraw,
+            human_hand: HumanHand::FirstGoRound,
             first_turn_broken_by: FirstTurnBrokenBy::Claims,
             million_stones_suit: MillionStonesSuit::Any,
             flower_win: true,
