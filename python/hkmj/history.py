@@ -24,7 +24,7 @@ __all__ = ["Event", "final_sets", "floors", "history_faults", "read_history", "r
 
 _FIELDS = ("n", "seat", "turn", "kind", "tiles", "from", "of")
 _CLAIMS = frozenset((MeldKind.CHOW, MeldKind.PUNG, MeldKind.EXPOSED_KONG))
-_TEXT = re.compile(r"n=(\d+) seat=([ESWN]) turn=(\d+) (\S+)(?: of=(\d+))?")
+_TEXT = re.compile(r"n=(\d{1,9}) seat=([ESWN]) turn=(\d{1,9}) (\S+)(?: of=(\d{1,9}))?", re.ASCII)
 
 
 @dataclass(frozen=True, slots=True, init=False, repr=False)

@@ -8,6 +8,7 @@ import click
 
 from hkmj.cli import failures, parameters
 from hkmj.cli.lines import score_line
+from hkmj.errors import HandError
 from hkmj.history import Event
 from hkmj.scoring import Scorer
 from hkmj.settlement import how_won
@@ -76,7 +77,8 @@ def settle(  # noqa: PLR0917 - click passes them by name
     scores = [score_line(scorer, text, given, notation) for text in texts]
     short = [score for score in scores if not score.legal]
     if short:
-        failures.complain("; ".join(f"not legal: {_short(score)}" for score in short))
+        refused = HandError([f"not legal: {_short(score)}" for score in short])
+        failures.report(refused, as_json=as_json)
         return failures.NO_WIN
     how: How = how_won(scores[0].win) if scores else "false_win"
     found = settled(
