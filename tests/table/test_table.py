@@ -176,6 +176,29 @@ def test_nobody_sees_who_is_asked_or_what_was_answered() -> None:
     assert one.table.observe("S").legal == ()
 
 
+def test_what_a_seat_is_told() -> None:
+    rules = preset("hk", concealed_kong_shown=False)
+    one = script(rules, E="5z5z5z5z6m", S="7m8m9m", N="6m6m", tail="1f2p", draws="3p4p")
+    one.play("E concealed_kong:5z", "E discard:6m", "S chow:78m, N pass", "S discard:9m")
+    told = [event for event in one.table.events_for("W") if event["event"] != "payment"]
+    assert told[0]["event"] == "hand"
+    assert "wall" not in told[0]
+    assert set(told[1]["tiles"]) == {"W"}
+    assert told[2:9] == [
+        {"event": "action", "seat": "E", "action": "concealed_kong"},
+        {"event": "kong", "seat": "E", "kind": "concealed_kong", "tiles": ""},
+        {"event": "draw", "seat": "E", "tiles": "", "for": "kong"},
+        {"event": "flowers", "seat": "E", "tiles": "1f"},
+        {"event": "draw", "seat": "E", "tiles": "", "for": "flower"},
+        {"event": "action", "seat": "E", "action": "discard:6m"},
+        {"event": "claim", "seat": "S", "kind": "chow", "tiles": "6m7m8m", "source": "E"},
+    ]
+    own = one.table.events_for("N")
+    assert {"event": "action", "seat": "N", "action": "pass"} in own
+    assert {"event": "action", "seat": "E", "action": "concealed_kong:5z"} in one.table.events_for("E")
+    assert "seed" not in json.dumps([event for seat in SEATS for event in one.table.events_for(seat)])
+
+
 def test_only_the_winner_shows_his_hand() -> None:
     one = script("hk", E="6m", S=CHOWS).play("E discard:6m", "S win")
     view = one.table.observe("N")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
@@ -16,6 +16,7 @@ from hkmj.table.events import Deal, encode_event
 from hkmj.table.observe import observe
 from hkmj.table.reader import Reader, Saved, restore
 from hkmj.table.state import Phase
+from hkmj.table.views import seen_by
 from hkmj.tiles import SEATS, Seat
 
 if TYPE_CHECKING:
@@ -138,7 +139,7 @@ class Table:
 
     @property
     def result(self) -> HandResult | None:
-        """How the last hand ended; None while one is played, unless the table goes on by itself."""
+        """How the hand ended; None while it is played."""
         return self._engine.result
 
     def player_at(self, seat: SeatName) -> int:
@@ -249,10 +250,7 @@ class Table:
             raise IllegalActionError("there are no claims to close: nobody is asked about a tile")
 
     def close_claims(self) -> tuple[Event, ...]:
-        """Pass for all who are asked about a tile and have not answered.
-
-        Returns:
-            The events that followed, the passes first.
+        """Pass for all who are asked about a tile and have not answered; the events that followed.
 
         Raises:
             IllegalActionError: nobody is asked about a tile.
@@ -279,14 +277,11 @@ class Table:
         _refuse(commands.hand_refusal(self._engine))
 
     def next_hand(self, *, wall: WallTiles | None = None, horses: Horses | None = None) -> tuple[Event, ...]:
-        """Begin the next hand, and go on to the first question.
+        """Begin the next hand, and go on to the first question; the events of its beginning.
 
         Args:
             wall: the wall in drawing order, a full set of tiles; None: from the seed.
             horses: 买马: of each seat that backs another, the tile it turned up.
-
-        Returns:
-            The events of its beginning.
 
         Raises:
             IllegalActionError: a hand is being played, or the game is over.
@@ -307,10 +302,7 @@ class Table:
         _refuse(commands.end_refusal(self._engine))
 
     def end_game(self) -> tuple[Event, ...]:
-        """End the game after this hand; open debts are paid.
-
-        Returns:
-            The events that followed.
+        """End the game after this hand, and pay open debts; the events that followed.
 
         Raises:
             IllegalActionError: a hand is being played, or the game is over.
@@ -338,6 +330,18 @@ class Table:
         (13, None, 88)
         """
         return observe(self._engine, commands.place_of(seat))
+
+    def events_for(self, seat: SeatName) -> tuple[dict[str, Any], ...]:
+        """The events of this hand as a seat may know them, as plain data: what an app tells its player.
+
+        Other seats' draws have no tiles, their answers and the numbers of events are left out, and hidden kongs have
+        four backs.
+
+        >>> [event["event"] for event in Table(seed=7).events_for("E")][:3]
+        ['hand', 'deal', 'flowers']
+        """
+        shown = self.rules.concealed_kong_shown
+        return tuple(seen_by(self._engine.events, SEATS[commands.place_of(seat)], kongs_shown=shown))
 
     def log(self) -> str:
         """The event log: JSON, one event a line. `hkmj.table.replay` reads it, checks it, and goes on from it.
