@@ -141,7 +141,8 @@ def _resolve_claims(engine: Engine, answers: dict[int, Action], missing: list[in
 def lapse(engine: Engine) -> None:
     """Nobody takes the tile: the kong is made, or the next seat draws, or the wall is empty and the hand drawn."""
     hand = engine.hand
-    _note_passes(engine)
+    if engine.wins:
+        _note_passes(engine)
     engine.offers = None
     if hand.phase is Phase.ROBBING:
         kongs.make(engine)

@@ -138,10 +138,13 @@ def place_of(seat: str) -> int:
 
 def asked(engine: Engine) -> list[int]:
     """The seats that may act now: the one on turn, or those with a claim that have not answered."""
-    hand = engine.hand
-    if hand.phase is Phase.OVER:
-        return []
-    return [seat for seat in flow.offers(engine) if seat not in hand.answers]
+    offers = engine.offers
+    if offers is None:
+        if engine.hand.phase is Phase.OVER:
+            return []
+        offers = flow.offers(engine)
+    answers = engine.hand.answers
+    return [seat for seat in offers if seat not in answers] if answers else list(offers)
 
 
 def only_asked(engine: Engine) -> int:

@@ -67,7 +67,7 @@ class Engine:
         self.judge: Final[Judge] = judge_of(rules)
         self.plays_ready: Final = "declared_ready" in rules.effective_values()
         self.game = game
-        self.hand = Hand(b"", [], 0, phase=Phase.OVER)
+        self.hand = Hand(b"", [], 0, 0, phase=Phase.OVER)
         self.before = (0, 0, 0, 0)
         self.past: list[tuple[Event, ...]] = []
         self.base = 0
@@ -109,6 +109,7 @@ class Engine:
         hand = self.hand
         place = front_place(len(hand.wall), hand.front, hand.tail)
         hand.front += 1
+        hand.left -= 1
         return hand.wall[place]
 
     def take_tail(self) -> int:
@@ -116,6 +117,7 @@ class Engine:
         hand = self.hand
         place = tail_place(len(hand.wall), hand.front, hand.tail)
         hand.tail += 1
+        hand.left -= 1
         return hand.wall[place]
 
     def waits_of(self, seat: int) -> int:

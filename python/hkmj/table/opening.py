@@ -71,7 +71,7 @@ def _deal(engine: Engine, wall: bytes) -> None:
     rules = engine.rules
     places = deal_places(13 if engine.judge.sets == 4 else 16)
     front = sum(map(len, places))
-    engine.hand = hand = Hand(wall, [], front)
+    engine.hand = hand = Hand(wall, [], front, len(wall) - front)
     dealt = [[wall[place] for place in mine] for mine in places]
     if engine.judge.sets == 5:
         dealt[0].append(engine.take_tail() if rules.dealer_extra_tile == "tail" else engine.take_front())

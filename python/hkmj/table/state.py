@@ -159,6 +159,7 @@ class Hand(msgspec.Struct):
         wall: all tiles in drawing order.
         seats: E, S, W, N.
         front: how many tiles were taken from the front, dealt ones too.
+        left: how many are left.
         tail: how many were taken from the tail.
         phase: what happens next.
         turn: whose turn it is.
@@ -182,6 +183,7 @@ class Hand(msgspec.Struct):
     wall: bytes
     seats: list[Player]
     front: int
+    left: int
     tail: int = 0
     phase: Phase = Phase.OPENING
     turn: int = 0
@@ -209,11 +211,6 @@ class Hand(msgspec.Struct):
         other.claimed = self.claimed.copy()
         other.answers = self.answers.copy()
         return other
-
-    @property
-    def left(self) -> int:
-        """How many tiles are left in the wall."""
-        return len(self.wall) - self.front - self.tail
 
 
 class Game(msgspec.Struct):

@@ -168,7 +168,7 @@ class Table:
     @property
     def asked(self) -> tuple[Seat, ...]:
         """The seats that may act: the one on turn, or those with a claim that have not answered; none after a hand."""
-        return tuple(SEATS[seat] for seat in commands.asked(self._engine))
+        return tuple([SEATS[seat] for seat in commands.asked(self._engine)])
 
     def legal_actions(self, seat: SeatName | None = None) -> tuple[Action, ...]:
         """What a seat may do now; nothing if it is not asked.
