@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from hkmj.cli import failures
+from hkmj.cli.batch import batch
 from hkmj.cli.discard import discard
 from hkmj.cli.rules import rules
 from hkmj.cli.score import score
@@ -103,4 +104,5 @@ main.add_command(score)
 main.add_command(waits)
 main.add_command(discard)
 main.add_command(settle)
+main.add_command(batch)
 main.add_command(rules)
