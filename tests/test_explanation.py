@@ -14,7 +14,8 @@ import hkmj
 from hkmj import _core
 from hkmj.explanation import explain, explanation, phrases, voice
 from hkmj.explanation.circumstances import circumstances
-from hkmj.explanation.options import option_words
+from hkmj.explanation.options import option_words, value_words
+from hkmj.liability import RULES
 from hkmj.melds import MeldKind
 from hkmj.patterns import FAMILIES, Family, pattern_ids, patterns
 from hkmj.rules import Ruleset
@@ -387,6 +388,7 @@ def test_patterns_named_in_phrases_are_patterns_where_the_phrase_is_used() -> No
             families = {
                 family for field in FIELDS.values() if name in get_args(field.type) for family in field.families
             }
+            assert "." not in name, key
         assert [(family, named) for family in families if not named <= set(pattern_ids(family))] == [], key
 
 
@@ -413,6 +415,38 @@ def scoring_fields(family: Family) -> list[Field]:
 @pytest.mark.parametrize("family", FAMILIES)
 def test_every_option_of_scoring_has_a_name(family: Family) -> None:
     assert [field.name for field in scoring_fields(family) if f"option.{field.name}" not in phrases()] == []
+
+
+def test_every_option_has_a_name_and_every_value_that_is_a_word_has_words() -> None:
+    options = [field for field in FIELDS.values() if field.name not in ("name", "title")]
+    assert [field.name for field in options if f"option.{field.name}" not in phrases()] == []
+    for field in options:
+        # Rules of liability have their names for settlements too; a fraction is a number.
+        kind = "rule" if field.name == "liability" else f"value.{field.name}"
+        words = [word for word in field.words if not word[0].isdigit()]
+        unsaid = [word for word in words if not phrases().keys() & {f"{kind}.{word}", f"value.{word}"}]
+        assert unsaid == [], field.name
+    assert {f"rule.{rule}" for rule in RULES} <= phrases().keys()
+
+
+def test_options_do_not_share_words_for_different_things() -> None:
+    # "none" is no limit, no share and no last round; "off" no pattern and no bar; "any" any pair and any kind.
+    say = voice("en", "hk")
+    said = {
+        path: value_words(say, path, value)
+        for path, value in (
+            *(("limit_fan", None), ("exposed_kong_feeder_pays", "none"), ("stop_after_round", None)),
+            *(("missed_win", "off"), ("kong_on_kong_flower", "off"), ("missed_win", "any"), ("all_chows_pair", "any")),
+        )
+    }
+    assert said == {
+        "limit_fan": "none",
+        "exposed_kong_feeder_pays": "nothing more",
+        "stop_after_round": "the last one",
+        "missed_win": "every kind",
+        "kong_on_kong_flower": "not played",
+        "all_chows_pair": "any",
+    }
 
 
 def test_every_option_that_the_core_reads_has_a_name() -> None:

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import functools
-import tomllib
 import unicodedata
-from importlib import resources
 from typing import TYPE_CHECKING, Any, Final
 
 import click
 
 from hkmj.cli import parameters
+from hkmj.cli.wording import phrase
 from hkmj.explanation import voice
 from hkmj.notation import parse, parse_tiles, write, write_tiles
 
@@ -77,11 +75,11 @@ class Teller:
     def __init__(self, lang: Language, rules: Ruleset, notation: str) -> None:
         self._voice: Final[Voice] = voice(lang, rules.family)
         self._notation: Final = notation
-        self._table: Final = {key: phrase[lang] for key, phrase in _phrases().items()}
+        self._lang: Final = lang
 
     def say(self, key: str, **fields: object) -> str:
         """A phrase with its gaps filled."""
-        return self._table[key].format(**fields)
+        return phrase(key, self._lang, **fields)
 
     def tiles(self, tiles: Iterable[Tile]) -> str:
         """Tiles as they are shown."""
@@ -128,8 +126,3 @@ def aligned(rows: Iterable[Sequence[str]]) -> str:
 def _width(text: str) -> int:
     """The columns that a text takes on a terminal: a Chinese character takes two."""
     return sum(2 if unicodedata.east_asian_width(character) in "WF" else 1 for character in text)
-
-
-@functools.cache
-def _phrases() -> dict[str, dict[str, str]]:
-    return tomllib.loads(resources.files(__package__).joinpath("phrases.toml").read_text(encoding="utf-8"))

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import click
 
 from hkmj.cli import comparison, failures, parameters
 from hkmj.rules import BASE, Ruleset, presets
 from hkmj.scoring import find_rules
+
+if TYPE_CHECKING:
+    from hkmj.tiles import Language
 
 __all__ = ["rules"]
 
@@ -53,14 +56,15 @@ def show(name: str, settings: tuple[str, ...], as_json: bool) -> int:
 @rules.command()
 @click.argument("first", metavar=_NAME)
 @click.argument("second", metavar=_NAME)
+@parameters.lang_option
 @parameters.json_option
-def diff(first: str, second: str, as_json: bool) -> int:
-    """Say in which options two rule sets differ."""
+def diff(first: str, second: str, lang: Language, as_json: bool) -> int:
+    """Say in which patterns and options two rule sets differ."""
     this, other = find_rules(first), find_rules(second)
     if as_json:
         failures.print_json({"this": first, "other": second, "differences": comparison.as_data(this, other)})
     else:
-        click.echo("\n".join(comparison.as_sentences(this, other, (first, second))))
+        click.echo("\n".join(comparison.as_sentences(this, other, (first, second), lang)))
     return failures.DONE
 
 
@@ -71,11 +75,11 @@ def check(file: str, as_json: bool) -> int:
     """Check whether FILE is a rule set, and say what is wrong if it is not."""
     found = Ruleset.load(file)
     base = BASE[found.family]
-    count = len(found.diff(Ruleset.preset(base)))
+    differences = found.diff(Ruleset.preset(base))
     if as_json:
-        data = {"file": file, "name": found.name, "family": found.family, "base": base, "differences": count}
+        data = {"file": file, "name": found.name, "family": found.family, "base": base, "differences": len(differences)}
         failures.print_json(data)
     else:
-        options = f"{count} option{'' if count == 1 else 's'}"
-        click.echo(f"{file}: rule set {found.name}, of the family {found.family}; differs from {base} in {options}")
+        than = f"differs from {base} in {comparison.counted(differences)}" if differences else f"the same as {base}"
+        click.echo(f"{file}: rule set {found.name}, of the family {found.family}; {than}")
     return failures.DONE

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 __all__ = ["Voice", "phrases", "voice"]
 
-_FILES: Final = ("phrases.toml", "options.toml")
+_FILES: Final = ("phrases.toml", "options.toml", "money.toml", "flow.toml")
 
 
 class Voice:
@@ -52,7 +52,7 @@ class Voice:
     def knows(self, key: str) -> bool:
         """Whether there is such a phrase.
 
-        >>> Voice("en", "hk").knows("option.unit")
+        >>> Voice("en", "hk").knows("option.title")
         False
         """
         return key in self._table

@@ -57,6 +57,11 @@ class Field:
         """What a value, or an entry, should have been."""
         return _describe(self.type)
 
+    @property
+    def words(self) -> tuple[str, ...]:
+        """The words that a value, or an entry, may be."""
+        return tuple(_words(self.type))
+
 
 def unknown_option(name: object, known: Iterable[str]) -> RulesetError:
     """What to raise for a word that is none of the options.

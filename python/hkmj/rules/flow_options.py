@@ -20,7 +20,10 @@ class FlowOptions(MoneyOptions, frozen=True, kw_only=True, forbid_unknown_fields
         Literal[3, 2, "one_then_one"], option("How the wall is broken: three dice, two, or one and one more.", "S2")
     ]
     dealer_extra_tile: Annotated[
-        Literal["front", "tail"], option("Where the dealer's seventeenth tile comes from.", "ours, S3 尾牌", TW)
+        Literal["front", "tail"],
+        option(
+            "Where the dealer's seventeenth tile comes from: the front of the wall, or its tail.", "ours, S3 尾牌", TW
+        ),
     ] = "front"
     opening_flowers: Annotated[
         Literal["each_until_done", "pass_by_pass"],
@@ -40,11 +43,13 @@ class FlowOptions(MoneyOptions, frozen=True, kw_only=True, forbid_unknown_fields
     ]
     missed_win_lifted_by: Annotated[
         Literal["draw", "draw+claim"],
-        option("What lifts it: the own next draw, or an own claim too.", "S1; S2, S4 动牌"),
+        option("過水: what lifts the bar of a passed win: the own next draw, or an own claim too.", "S1; S2, S4 动牌"),
     ]
-    missed_win_own_discard: Annotated[bool, option("Discarding a kind that would have won counts as passing it.", "S1")]
+    missed_win_own_discard: Annotated[
+        bool, option("過水: discarding a kind that would have won counts as passing it.", "S1")
+    ]
     missed_win_more_fan: Annotated[
-        bool, option("A win worth more fan than those passed is allowed; with missed_win waits only.", "S2")
+        bool, option("過水: a win worth more fan than those passed is allowed; with missed_win waits only.", "S2")
     ]
     wait_for_eighth: Annotated[
         bool, option("Who declined a win by seven flowers may win by the eighth.", "S1 (自訂)", HK)
@@ -57,7 +62,8 @@ class FlowOptions(MoneyOptions, frozen=True, kw_only=True, forbid_unknown_fields
         Literal["any", "first_turn"], option("When a hand may be declared ready.", "S1; S3", HK_TW)
     ] = "any"
     ready_kong: Annotated[
-        bool, option("After declaring, a concealed kong that keeps the waits is allowed.", "S3 不得暗槓; ours", HK_TW)
+        bool,
+        option("After declaring ready, a concealed kong that keeps the waits is allowed.", "S3 不得暗槓; ours", HK_TW),
     ] = False
     ready_sees_hands: Annotated[bool, option("Who declared ready may see the other hands.", "S3 allows it", HK_TW)] = (
         False

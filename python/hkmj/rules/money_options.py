@@ -95,11 +95,13 @@ class MoneyOptions(ScoringOptions, frozen=True, kw_only=True, forbid_unknown_fie
         frozenset[Liability], option("Which rules of 包牌 are played.", "S0, S1, S4; S3 and S4's folk rules have none")
     ]
     concealed_kong_on_floor: Annotated[
-        bool, option("A shown concealed kong lies on the floor like a claimed set.", "S1 落地; S4 已碰/吃/明杠", HK_GD)
+        bool,
+        option("包牌: a shown concealed kong lies on the floor like a claimed set.", "S1 落地; S4 已碰/吃/明杠", HK_GD),
     ] = False
-    liability_order: Annotated[Literal["later", "earlier"], option("Which of two triggers decides.", "S1", HK_GD)] = (
-        "later"
-    )
+    liability_order: Annotated[
+        Literal["later", "earlier"],
+        option("包牌: which decides of two claims that made somebody liable, the later or the earlier.", "S1", HK_GD),
+    ] = "later"
     three_dragons_passes_on: Annotated[
         bool, option("後包先唔包: who feeds the fourth set takes over the liability for three dragons.", "S1", HK_GD)
     ] = False
@@ -108,13 +110,15 @@ class MoneyOptions(ScoringOptions, frozen=True, kw_only=True, forbid_unknown_fie
     ] = False
     twelve_by_own_kong: Annotated[
         bool,
-        option("A concealed kong as fourth set counts against the feeder of the claim in the same turn.", "S1", HK_GD),
+        option(
+            "包牌: a concealed kong as fourth set counts against the feeder of the claim in the same turn.", "S1", HK_GD
+        ),
     ] = False
     twelve_exposed_once: Annotated[
         bool, option("包先不包後: who is liable for twelve tiles to one opponent takes on no second one.", "S4", HK_GD)
     ] = False
     liable_pays_half: Annotated[
-        bool, option("On another's discard the liable pays half of the price.", "S0 (自訂)", HK_GD)
+        bool, option("包牌: on another's discard the liable pays half of the price.", "S0 (自訂)", HK_GD)
     ] = False
     exposed_kong_feeder_pays: Annotated[
         Feeder,
@@ -129,7 +133,12 @@ class MoneyOptions(ScoringOptions, frozen=True, kw_only=True, forbid_unknown_fie
     ] = False
     flower_win_feeder_pays: Annotated[
         Literal["same", "none", "shares", "as_discard"],
-        option("The same for a flower win; same: as exposed_kong_feeder_pays.", "S0, S1", HK_TW),
+        option(
+            "出槓 with a flower win: what the feeder of an exposed kong pays when a flower drawn for it wins; "
+            "same: as exposed_kong_feeder_pays.",
+            "S0, S1",
+            HK_TW,
+        ),
     ] = "same"
     flower_win_takes: Annotated[frozenset[str], option("Patterns that a flower win may add.", "S1 可另計", HK_TW)] = (
         frozenset()
@@ -140,11 +149,13 @@ class MoneyOptions(ScoringOptions, frozen=True, kw_only=True, forbid_unknown_fie
             "What a false win pays to each: an own draw at the limit or of so many fan, or points.", "S0, S1; ours; S3"
         ),
     ]
-    false_win_with_base: Annotated[bool, option("A false win pays the base besides.", "S3 (俾30番)", TW)] = False
+    false_win_with_base: Annotated[
+        bool, option("A false win that costs so many fan pays the base besides.", "S3 (俾30番)", TW)
+    ] = False
 
     gd_self_draw_each: Annotated[
         Literal["points", "half"],
-        option("What each pays on an own draw: the points of the hand, or half of them.", "ours (S4 silent)", GD),
+        option("What each pays on an own draw: what a discarder pays, or half of it.", "ours (S4 silent)", GD),
     ] = "points"
     stakes: Annotated[
         tuple[Amount, Amount, Amount], option("Stakes of a flower, a kong and a chicken hand.", "S4", GD)
@@ -155,7 +166,9 @@ class MoneyOptions(ScoringOptions, frozen=True, kw_only=True, forbid_unknown_fie
     ] = (0, 0, 0, 0, 0)
     horses: Annotated[bool, option("买马: bets on another seat.", "S4", GD)] = False
 
-    dealer_bonus: Annotated[bool, option("莊: 2n + 1 fan between dealer and winner.", "S3", TW)] = False
+    dealer_bonus: Annotated[
+        bool, option("莊: 2n + 1 fan between dealer and winner, n the dealer's repeats.", "S3", TW)
+    ] = False
     streak_on_draw: Annotated[bool, option("A drawn hand adds to the dealer's repeats.", "ours", TW)] = False
     ready_declarer_exempt: Annotated[
         Literal["off", "dealer_bonus", "winner_ready_fan"],
@@ -164,15 +177,27 @@ class MoneyOptions(ScoringOptions, frozen=True, kw_only=True, forbid_unknown_fie
     pull: Annotated[bool, option("拉: losses are owed, and grow while the creditor wins.", "S3", TW)] = False
     pull_grows: Annotated[
         Literal["payers", "all_debtors"],
-        option("Whose debts grow: who pays this hand too, or all.", "S3's figures; its sentence", TW),
+        option(
+            "拉: whose debts grow when the creditor wins again: of those who pay that hand too, or all.",
+            "S3's figures; its sentence",
+            TW,
+        ),
     ] = "payers"
     pull_rounding: Annotated[
-        Literal["at_cashing", "up_each_step"], option("When debts are rounded up.", "ours", TW)
+        Literal["at_cashing", "up_each_step"],
+        option("拉: when debts are rounded up: once when they are cashed, or at each step.", "ours", TW),
     ] = "at_cashing"
     grass_set_means: Annotated[
-        Literal["mixed_numbers", "seasons", "plants"], option("What 一台草 is.", "S3 undefined; public tables", TW)
+        Literal["mixed_numbers", "seasons", "plants"],
+        option(
+            "一台草: four flowers of all four numbers and mixed series, the four seasons, or the four plants.",
+            "S3 undefined; public tables",
+            TW,
+        ),
     ] = "mixed_numbers"
-    follow_discard_first_round: Annotated[bool, option("追 only with the first discards of the four.", "ours", TW)] = (
-        False
-    )
-    instant: Annotated[frozenset[Instant], option("What is paid at once.", "S4; S3", TW_GD)] = frozenset()
+    follow_discard_first_round: Annotated[
+        bool, option("追 counts only with the first discards of the four seats.", "ours", TW)
+    ] = False
+    instant: Annotated[
+        frozenset[Instant], option("What is paid at once, whatever becomes of the hand.", "S4; S3", TW_GD)
+    ] = frozenset()

@@ -100,7 +100,10 @@ class ScoringOptions(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_f
         option("槓上開花 on the last tile: drops 海底撈月, or is added to it.", "S1; S0", HK),
     ] = "no_last_tile"
     kong_on_kong_strict: Annotated[
-        bool, option("A kong continues a chain only if it holds the replacement tile.", "S1, S0 note 15; S0", ALL)
+        bool,
+        option(
+            "連槓: a kong continues a chain of kongs only if it holds the replacement tile.", "S1, S0 note 15; S0", ALL
+        ),
     ]
     earthly_hand: Annotated[
         Literal["first_self_draw", "dealer_first_discard"],

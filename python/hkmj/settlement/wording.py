@@ -1,4 +1,7 @@
-"""A settlement in words, in four languages; the sentences are data beside this module."""
+"""A settlement in words, in four languages.
+
+The sentences are data beside this module; the rules of liability are named where options are (`hkmj.explanation`).
+"""
 
 from __future__ import annotations
 
@@ -101,7 +104,7 @@ class _Writer:
         return self._say(f"reason.{kind}", rule=self._rule(rule)) if rule else self._say(f"reason.{kind}")
 
     def _rule(self, rule: str) -> str:
-        return self._say(f"rule.{rule}")
+        return self._voice.say(f"rule.{rule}")
 
     def _account(self, account: Account) -> str:
         if isinstance(account, Seat):
