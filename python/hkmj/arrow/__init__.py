@@ -48,8 +48,8 @@ from __future__ import annotations
 
 try:
     import pyarrow as pa
-except ModuleNotFoundError as error:
-    raise ModuleNotFoundError("hkmj.arrow needs pyarrow: pip install 'hkmj[arrow]'", name=error.name) from error
+except ModuleNotFoundError as _error:
+    raise ModuleNotFoundError("hkmj.arrow needs pyarrow: pip install 'hkmj[arrow]'", name=_error.name) from _error
 
 from hkmj.arrow.answers import ANSWERS
 from hkmj.arrow.files import FORMATS, score_file
