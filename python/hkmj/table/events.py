@@ -53,15 +53,22 @@ PlayerNumber: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=3)]
 Count: TypeAlias = Annotated[int, msgspec.Meta(ge=0)]
 
 
+# None of these is ever part of a cycle, so the collector need not look at the thousands that a game has (gc=False).
 class _Event(
-    msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True, tag_field="event"
+    msgspec.Struct,
+    frozen=True,
+    kw_only=True,
+    omit_defaults=True,
+    forbid_unknown_fields=True,
+    gc=False,
+    tag_field="event",
 ):
     """Every event has a number."""
 
     n: Annotated[int, msgspec.Meta(ge=0, description="Its number in the game; the first event has 0.")]
 
 
-class Payment(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Payment(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False):
     """One payment between two accounts: the seats of the hand, or the pot.
 
     >>> Payment.of(Transfer(Seat.W, Seat.S, 24, "discard")).transfer
@@ -86,7 +93,7 @@ class Payment(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return Transfer(payer, payee, self.amount, self.reason)  # type: ignore[arg-type]
 
 
-class Deal(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Deal(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False):
     """Who deals: the player, the round wind, and how often the deal stayed."""
 
     dealer: PlayerNumber
@@ -215,7 +222,7 @@ class Paid(_Event, frozen=True, kw_only=True, tag="payment"):
     transfers: tuple[Payment, ...]
 
 
-class WinRecord(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+class WinRecord(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, gc=False):
     """One winner who is paid.
 
     Attributes:

@@ -45,7 +45,7 @@ class Phase(IntEnum):
     """The hand is over."""
 
 
-class Declared(msgspec.Struct):
+class Declared(msgspec.Struct, gc=False):
     """A declared set.
 
     Attributes:
@@ -77,7 +77,7 @@ class Declared(msgspec.Struct):
         return (tile,) * (4 if self.kind.is_kong else 3)
 
 
-class Missed(msgspec.Struct, frozen=True):
+class Missed(msgspec.Struct, frozen=True, gc=False):
     """What a seat did since its last draw that the rules of missed wins read.
 
     Attributes:
@@ -94,7 +94,7 @@ class Missed(msgspec.Struct, frozen=True):
     waits: int | None = None
 
 
-class Player(msgspec.Struct):
+class Player(msgspec.Struct, gc=False):
     """One seat in a hand.
 
     Attributes:
@@ -152,7 +152,7 @@ class Player(msgspec.Struct):
         return unpack(self.concealed)
 
 
-class Hand(msgspec.Struct):
+class Hand(msgspec.Struct, gc=False):
     """One hand in play.
 
     Attributes:
@@ -213,7 +213,7 @@ class Hand(msgspec.Struct):
         return other
 
 
-class Game(msgspec.Struct):
+class Game(msgspec.Struct, gc=False):
     """A game: who plays, who deals, and what each has.
 
     Attributes:
