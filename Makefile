@@ -186,6 +186,8 @@ prove: build $(VENV)/.dev ## a long run of random and exhaustive checks (SEED=1 
 	$(call say,Long checks: seed $(SEED)$(comma) N = $(N))
 	@$(BIN)/python tests/prove.py --seed $(SEED) --n $(N)
 	@SEED=$(SEED) N=$(N) $(BIN)/python -m pytest -m prove
+	$(call say,Every complete hand against plain recursion)
+	@SEED=$(SEED) $(CARGO) test --release --locked -p hkmj-core --test proofs -- --ignored --nocapture
 
 .PHONY: docs
 docs: build $(VENV)/.docs ## the documentation as HTML in docs/_build/html

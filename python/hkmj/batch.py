@@ -31,6 +31,7 @@ from array import array
 from typing import TYPE_CHECKING, Final, Literal, NamedTuple, ParamSpec, TypedDict, TypeVar
 
 from hkmj import _core
+from hkmj.analysis import kinds
 from hkmj.compiled import Compiled
 from hkmj.errors import HandError
 from hkmj.hand import Hand
@@ -259,15 +260,6 @@ def acceptance(
     ['1z']
     """
     return _analyse(Compiled(rules).core.acceptance_batch, counts, melds, threads, "Q")
-
-
-def kinds(mask: int) -> tuple[Tile, ...]:
-    """The tiles of a mask.
-
-    >>> kinds(0b101)
-    (Tile('1m'), Tile('3m'))
-    """
-    return tuple(Tile(kind) for kind in range(_KINDS) if mask >> kind & 1)
 
 
 def meld_code(meld: Meld) -> int:
