@@ -63,16 +63,19 @@ def fingerprint(table: Table) -> bytes:
 
 def assert_tiles(table: Table) -> None:
     """Every tile is in one place: the wall, a hand, a set, the flowers, or the floor."""
-    state = table.state
-    assert state.wall is not None
-    there = Counter(map(int, state.wall))
-    for seat in state.seats:
-        assert seat.concealed is not None
-        there.update(map(int, seat.concealed))
-        there.update(map(int, seat.flowers))
-        there.update(int(one.tile) for one in seat.discards if not one.is_claimed)
-        there.update(int(tile) for meld in seat.melds for tile in meld.tiles)
-    assert there == Counter(full_set(table.rules))
+    hand = table._engine.hand
+    # The tail takes the upper tile of a stack first: of an odd number taken, one lower tile is left behind.
+    end = len(hand.wall) - hand.tail
+    there = [*hand.wall[hand.front : end]] if hand.tail % 2 == 0 else [*hand.wall[hand.front : end - 1], hand.wall[end]]
+    if hand.tail % 2 and hand.front == end:
+        there = []
+    assert len(there) == hand.left
+    for player in hand.seats:
+        there += player.concealed_tiles() + player.hidden_flowers + player.flowers
+        for meld in player.melds:
+            there += meld.tiles
+    there += [discard & 63 for place, discard in enumerate(hand.river) if place not in hand.claimed]
+    assert sorted(there) == full_set(table.rules)
 
 
 def assert_sizes(table: Table) -> None:
