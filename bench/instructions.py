@@ -90,6 +90,7 @@ def main() -> int:
     worse = slower(counts, known["instructions"])
     if worse:
         print(f"\nMore than {TOLERATED - 1:.0%} above the baseline: {'; '.join(worse)}.", file=sys.stderr)
+        print("If that is worth it: python -m bench.instructions --renew", file=sys.stderr)
     return 1 if worse else 0
 
 
