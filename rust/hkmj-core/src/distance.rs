@@ -1,11 +1,11 @@
 //! How far a hand is from a win, and which tiles bring it nearer.
 
-use crate::fronts::profile_within;
 use crate::hand::Hand;
 use crate::meld::MeldKind;
 use crate::profile::Profile;
 use crate::profile_table::LaneId;
 use crate::special::Approach;
+use crate::used_up;
 
 /// What a hand is to be made of, lane by lane.
 struct Plan {
@@ -62,7 +62,7 @@ impl Plan {
     /// The lanes, those with melds as they are.
     fn profiles(&self, hand: &Hand) -> [Profile; 4] {
         [0, 1, 2, 3].map(|lane| match self.most.get(lane).copied().flatten() {
-            Some(most) => profile_within(lane_counts(hand, lane), most, self.sets),
+            Some(most) => used_up::profile(lane_counts(hand, lane), most, self.sets),
             None => self.free[lane].profile(),
         })
     }
@@ -131,7 +131,7 @@ fn useful_in_lane(hand: &Hand, plan: &Plan, lane: usize, before: Profile, entrie
                 (nearer || before != free) && {
                     let mut more = lane_counts(hand, lane);
                     more[rank] += 1;
-                    profile_within(more, most, plan.sets).is_nearer(before, entries)
+                    used_up::profile(more, most, plan.sets).is_nearer(before, entries)
                 }
             }
         }) << rank;

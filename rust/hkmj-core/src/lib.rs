@@ -50,4 +50,5 @@ pub mod size;
 pub mod special;
 pub mod suit_table;
 pub mod tile;
+mod used_up;
 pub mod waits;
