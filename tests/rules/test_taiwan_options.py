@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from .helpers import Case, Options, check, each, values
 from .taiwan import PLAIN, PLAIN_FLOWERS, TWO, tw
 
-OWN = {"self_draw": True}
+OWN: dict[str, Any] = {"self_draw": True}
 
 SUM = (
     tw("minimum-met", PLAIN_FLOWERS, TWO, 2, put={"min_fan": 2}),
@@ -83,7 +85,9 @@ CONCEALED_PUNGS = (
         f"two_concealed_pungs 3, exposed_kong 1, {TWO}",
         6,
     ),
-    tw("exposed-kong-does-not-count", "[456m][3333s]777p234p67m55z34f+8m", f"exposed_kong 1, {TWO}", 3, put=EXPOSED_NOT),
+    tw(
+        "exposed-kong-does-not-count", "[456m][3333s]777p234p67m55z34f+8m", f"exposed_kong 1, {TWO}", 3, put=EXPOSED_NOT
+    ),
     # It is claimed all the same: no concealed hand.
     tw(
         "exposed-kong-is-claimed",
@@ -243,7 +247,9 @@ FIRST_TURN = (
         **OWN,
     ),
     tw("human-by-draw-too-late", CONCEALED, f"concealed_self_draw 5, {TWO}", 7, put=BY_DRAW, discards_made=5, **OWN),
-    tw("human-by-discard-still", CONCEALED, f"human_hand 80, concealed_hand 3, {TWO}", 85, put=BY_DRAW, discards_made=2),
+    tw(
+        "human-by-discard-still", CONCEALED, f"human_hand 80, concealed_hand 3, {TWO}", 85, put=BY_DRAW, discards_made=2
+    ),
     tw(
         "human-by-draw-robbed",
         CONCEALED,
@@ -355,7 +361,7 @@ TAKERS = (
     ),
     tw(
         "without-great-sisters",
-        "[333m][444m][555m]567s22m67p34f+8p",
+        "[333m][444m][555m]789s22m67p34f+8p",
         f"small_three_sisters 8, two_five_eight_pair 1, no_honors 1, {TWO}",
         12,
         put=values(great_three_sisters=None),

@@ -18,7 +18,12 @@ CONCEALED_PUNGS = (
     ),
     tw("not-two-concealed-discard", "[456m]333s77p234p678m55z34f+7p", f"dual_pung_wait 1, {TWO}", 3),
     tw("not-two-concealed-claimed", "[456m][333s]777p234p67m55z34f+8m", TWO, 2),
-    tw("two-concealed-exposed-kong", "[456m][3333s]777p234p67m55z34f+8m", f"two_concealed_pungs 3, exposed_kong 1, {TWO}", 6),
+    tw(
+        "two-concealed-exposed-kong",
+        "[456m][3333s]777p234p67m55z34f+8m",
+        f"two_concealed_pungs 3, exposed_kong 1, {TWO}",
+        6,
+    ),
     tw("two-concealed-kong", "[456m](3333s)777p234p67m55z34f+8m", f"two_concealed_pungs 3, concealed_kong 2, {TWO}", 7),
     tw("not-two-concealed-added-kong", "[456m][333+3s]777p234p67m55z34f+8m", f"exposed_kong 1, {TWO}", 3),
     tw(
@@ -64,7 +69,12 @@ CONCEALED_PUNGS = (
         65,
         self_draw=True,
     ),
-    tw("all-pungs", "[333m][777p][222s]999m111p5z34f+5z", f"all_pungs 30, two_concealed_pungs 3, single_wait 2, {TWO}", 37),
+    tw(
+        "all-pungs",
+        "[333m][777p][222s]999m111p5z34f+5z",
+        f"all_pungs 30, two_concealed_pungs 3, single_wait 2, {TWO}",
+        37,
+    ),
     tw("not-all-pungs", "[333m][777p][222s]999m123p5z34f+5z", f"single_wait 2, {TWO}", 4),
 )
 
@@ -125,7 +135,7 @@ BROTHERS_AND_SISTERS = (
     # A larger one takes only the pungs that it is made of.
     tw(
         "sisters-of-four-and-a-pair",
-        "[333m][444m][555m]567s22m67p34f+8p",
+        "[333m][444m][555m]789s22m67p34f+8p",
         f"great_three_sisters 15, two_five_eight_pair 1, no_honors 1, {TWO}",
         19,
         drops="small_three_sisters<great_three_sisters",

@@ -111,7 +111,13 @@ EIGHT_PAIRS = (
         self_draw=True,
     ),
     tw("pairs-four-alike", "113m5577p222288s555z34f+3m", f"eight_pairs 40, {TWO}", 42),
-    tw("pairs-all-differ", "1133m5577p2299s4455z34f+5z", f"eight_pairs 40, five_types 10, {TWO}", 52, put=FOUR_ARE_NO_PAIRS),
+    tw(
+        "pairs-all-differ",
+        "1133m5577p2299s4455z34f+5z",
+        f"eight_pairs 40, five_types 10, {TWO}",
+        52,
+        put=FOUR_ARE_NO_PAIRS,
+    ),
     tw("pairs-of-simples", "22446688m33556677s+6s", "eight_pairs 40, all_simples 5, missing_suit 5, no_flowers 1", 51),
     tw(
         "pairs-of-orphans",
@@ -237,7 +243,7 @@ DOUBLE = (
     ),
 )
 
-FLOWER_WIN = {"flower_win": True, "self_draw": True}
+FLOWER_WIN: dict[str, Any] = {"flower_win": True, "self_draw": True}
 NO_TILES_LOOKED_AT = "147m258p369s1334567z"
 FLOWERS = (
     tw("flower-win", f"{NO_TILES_LOOKED_AT}1234567f+8f", "all_flowers 30", 30, drops="", **FLOWER_WIN),

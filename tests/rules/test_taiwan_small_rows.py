@@ -28,9 +28,7 @@ FLOWERS = (
         drops="seat_flower<flower_set other_flower<flower_set",
     ),
     tw("not-flower-set-mixed", "[456m][333s]567s234p67p55z1278f+8p", "seat_flower 2, other_flower 1x3", 5),
-    tw(
-        "not-flower-set-mixed-numbers", "[456m][333s]567s234p67p55z1638f+8p", "seat_flower 2, other_flower 1x3", 5
-    ),
+    tw("not-flower-set-mixed-numbers", "[456m][333s]567s234p67p55z1638f+8p", "seat_flower 2, other_flower 1x3", 5),
     tw(
         "all-flowers",
         "[456m][333s]567s234p67p55z12345678f+8p",
@@ -53,7 +51,7 @@ HONOURS = (
     tw("seat-wind-round-wind", "[111z][222z]456m234p67s33m34f+8s", f"value_wind_pung 2x2, {TWO}", 6),
     tw("other-wind", "[333z][456m]567s234p67p44z34f+8p", f"other_wind_pung 1, {TWO}", 3),
     tw("other-winds", "[333z][444z]456m234p67s33m34f+8s", f"other_wind_pung 1x2, {TWO}", 4),
-    tw("not-a-wind-pair", "[123s][456m]567s234p67p22z34f+8p", TWO, 2),
+    tw("not-a-wind-pair", "[333s][456m]567s234p67p22z34f+8p", TWO, 2),
     tw("dragon-white", "[555z][456m]567s234p67p99p34f+8p", f"dragon_pung 2, {TWO}", 4),
     tw("dragon-green", "[666z][456m]567s234p67p99p34f+8p", f"dragon_pung 2, {TWO}", 4),
     tw("dragon-red", "[777z][456m]567s234p67p99p34f+8p", f"dragon_pung 2, {TWO}", 4),
@@ -99,7 +97,12 @@ CHICKEN = (
 # 1123s, 12345s and 4446s wait on two kinds each, 1119s, 12s, 13s and 23s beside a pair on what they look like.
 WAITS = (
     tw("dual-pung", "[456m][345s]567s234p88p33z34f+8p", f"dual_pung_wait 1, {TWO}", 3),
-    tw("dual-pung-honour", "[456m][345s]567s234p88p33z34f+3z", f"dual_pung_wait 1, other_wind_pung 1, two_five_eight_pair 1, {TWO}", 5),
+    tw(
+        "dual-pung-honour",
+        "[456m][345s]567s234p88p33z34f+3z",
+        f"dual_pung_wait 1, other_wind_pung 1, two_five_eight_pair 1, {TWO}",
+        5,
+    ),
     tw(
         "dual-pung-drawn",
         "[456m][345s]567s234p88p33z34f+8p",
@@ -107,7 +110,12 @@ WAITS = (
         4,
         self_draw=True,
     ),
-    tw("not-dual-pung", "[456m][345s]567s234p8p333z34f+8p", f"other_wind_pung 1, two_five_eight_pair 1, single_wait 2, {TWO}", 6),
+    tw(
+        "not-dual-pung",
+        "[456m][345s]567s234p8p333z34f+8p",
+        f"other_wind_pung 1, two_five_eight_pair 1, single_wait 2, {TWO}",
+        6,
+    ),
     tw("false-single-pair", "[456m][345p][678p]777m1123s34f+1s", f"false_single_wait 1, no_honors 1, {TWO}", 4),
     tw("not-false-single-pair", "[456m][345p][678p]777m1123s34f+4s", f"no_honors 1, {TWO}", 3),
     tw(
@@ -142,14 +150,19 @@ WAITS = (
     ),
     tw("false-single-not-used-up", "[777m][345m][678p]111m4567s34f+4s", f"false_single_wait 1, no_honors 1, {TWO}", 4),
     # A wait is one as long as the hand itself holds fewer than four.
-    tw("false-single-two-held", "[567s][345m][678p]111m4567s34f+4s", f"false_single_wait 1, no_honors 1, identical_chows 3, {TWO}", 7),
+    tw(
+        "false-single-two-held",
+        "[567s][345m][678p]111m4567s34f+4s",
+        f"false_single_wait 1, no_honors 1, identical_chows 3, {TWO}",
+        7,
+    ),
 )
 
 PAIR_AND_HONOURS = (
-    tw("two-five-eight-2", "[456m][333s]567s234p67p22m34f+8p", f"two_five_eight_pair 1, no_honors 1, {TWO}", 4),
+    tw("two-five-eight-2", "[456m][333s]789s234p67p22m34f+8p", f"two_five_eight_pair 1, no_honors 1, {TWO}", 4),
     tw("two-five-eight-5", "[123m][333s]567s234p67p55m34f+8p", f"two_five_eight_pair 1, no_honors 1, {TWO}", 4),
-    tw("two-five-eight-8", "[456m][333s]567s234p67p88m34f+8p", f"two_five_eight_pair 1, no_honors 1, {TWO}", 4),
-    tw("not-two-five-eight-3", "[456m][333s]567s234p67p33m34f+8p", f"no_honors 1, {TWO}", 3),
+    tw("two-five-eight-8", "[456m][333s]789s234p67p88m34f+8p", f"two_five_eight_pair 1, no_honors 1, {TWO}", 4),
+    tw("not-two-five-eight-3", "[456m][333s]789s234p67p33m34f+8p", f"no_honors 1, {TWO}", 3),
     # The white dragon is no five.
     tw("not-two-five-eight-honour", PLAIN_FLOWERS, TWO, 2),
     tw("old-young-chows", "[123m][789m]567s444p55z67s34f+8s", f"old_young 2, {TWO}", 4),
@@ -163,10 +176,10 @@ PAIR_AND_HONOURS = (
     ),
     tw("not-old-young-two-suits", "[123m][789p]567s444p55z67s34f+8s", TWO, 2),
     tw("not-old-young-pung-and-chow", "[111m][789m]567s444p55z67s34f+8s", TWO, 2),
-    tw("no-honors", "[456m][333s]567s234p67p77m34f+8p", f"no_honors 1, {TWO}", 3),
+    tw("no-honors", "[456m][333s]789s234p67p77m34f+8p", f"no_honors 1, {TWO}", 3),
     tw(
         "no-honors-no-flowers",
-        "[456m][333s]567s234p67p77m+8p",
+        "[456m][333s]789s234p67p77m+8p",
         "no_honors_no_flowers 5",
         5,
         drops="no_honors<no_honors_no_flowers no_flowers<no_honors_no_flowers",

@@ -106,7 +106,8 @@ OUTSIDE = (
         f"all_terminals 80, all_pungs 30, old_young 2x2, great_three_brothers 15, small_three_brothers 10, "
         f"two_concealed_pungs 3, single_wait 2, {TWO}",
         146,
-        drops="two_brothers<great_three_brothers mixed_outside<all_terminals pure_outside<all_terminals "
+        # Each of the two takes one of them.
+        drops="two_brothers<small_three_brothers mixed_outside<all_terminals pure_outside<all_terminals "
         "no_honors<all_terminals",
     ),
     # All honours too: the pair may be of any sort.
@@ -178,10 +179,11 @@ UNVALUED = (
     tw(
         "two-sisters-beside-three",
         "[333m][444m][555m]777p888p9s34f+9s",
-        f"great_three_sisters 15, two_sisters 3, two_concealed_pungs 3, all_pungs 30, single_wait 2, no_honors 1, {TWO}",
+        f"great_three_sisters 15, two_sisters 3, two_concealed_pungs 3, all_pungs 30, single_wait 2, no_honors 1, "
+        f"{TWO}",
         56,
         put=VALUED,
-        drops="",
+        drops="two_sisters<great_three_sisters",
     ),
     tw(
         "four-sisters",
@@ -199,21 +201,21 @@ UNVALUED = (
     ),
     tw(
         "three-kongs",
-        "[3333s][777+7m](6666p)123p55z67p34f+8p",
+        "[3333s][777+7m](6666p)234m55z78p34f+9p",
         f"three_kongs 7, exposed_kong 1x2, concealed_kong 2, two_concealed_pungs 3, {TWO}",
         16,
         put=VALUED,
     ),
     tw(
         "not-three-kongs",
-        "[3333s][777m](6666p)123p55z67p34f+8p",
+        "[3333s][777m](6666p)234m55z78p34f+9p",
         f"exposed_kong 1, concealed_kong 2, two_concealed_pungs 3, {TWO}",
         8,
         put=VALUED,
     ),
     tw(
         "four-kongs",
-        "[3333s][777+7m](6666p)(2222m)67p55z34f+8p",
+        "[3333s][777+7m](6666p)(2222m)78p55z34f+9p",
         f"four_kongs 8, exposed_kong 1x2, concealed_kong 2x2, three_concealed_pungs 10, {TWO}",
         26,
         put=VALUED,
@@ -222,7 +224,8 @@ UNVALUED = (
     tw(
         "five-kongs",
         "[3333s][777+7m](6666p)(2222m)[9999s]5z34f+5z",
-        f"five_kongs 9, exposed_kong 1x3, concealed_kong 2x2, four_concealed_pungs 30, all_pungs 30, single_wait 2, {TWO}",
+        f"five_kongs 9, exposed_kong 1x3, concealed_kong 2x2, four_concealed_pungs 30, all_pungs 30, single_wait 2, "
+        f"{TWO}",
         80,
         put=VALUED,
         drops="four_kongs<five_kongs three_kongs<five_kongs two_concealed_pungs<four_concealed_pungs "

@@ -106,9 +106,7 @@ KONGS = (
 ALL_CLAIMED = "[333m][777p][222s][456m][567s]5z34f+5z"
 
 FROM_OTHERS = (
-    tw(
-        "all-from-others", ALL_CLAIMED, f"all_from_others 15, {TWO}", 17, drops="single_wait<all_from_others"
-    ),
+    tw("all-from-others", ALL_CLAIMED, f"all_from_others 15, {TWO}", 17, drops="single_wait<all_from_others"),
     tw(
         "all-from-others-kongs",
         "[3333m][777+7p][222s][456m][567s]5z34f+5z",
@@ -123,7 +121,12 @@ FROM_OTHERS = (
         drops="single_wait<half_from_others",
         self_draw=True,
     ),
-    tw("not-from-others-concealed-kong", "(3333m)[777p][222s][456m][567s]5z34f+5z", f"single_wait 2, concealed_kong 2, {TWO}", 6),
+    tw(
+        "not-from-others-concealed-kong",
+        "(3333m)[777p][222s][456m][567s]5z34f+5z",
+        f"single_wait 2, concealed_kong 2, {TWO}",
+        6,
+    ),
     tw("not-from-others-four", "[777p][222s][456m][567s]345m5z34f+5z", f"single_wait 2, {TWO}", 4),
 )
 

@@ -49,5 +49,6 @@ pub mod score;
 pub mod size;
 pub mod special;
 pub mod suit_table;
+pub mod taiwan;
 pub mod tile;
 pub mod waits;
