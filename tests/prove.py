@@ -16,7 +16,7 @@ CHUNK = 5000
 SHOWN = 5
 
 
-FAMILIES = ("hk", "guangdong")
+FAMILIES = ("hk", "taiwan", "guangdong")
 
 
 def main() -> int:

@@ -3,7 +3,7 @@
 import pytest
 from tests.against_oracle import disagreements
 
-SEEDS = {"hk": 20, "guangdong": 10}
+SEEDS = {"hk": 20, "taiwan": 20, "guangdong": 10}
 CASES = [(family, seed) for family, seeds in SEEDS.items() for seed in range(seeds)]
 
 

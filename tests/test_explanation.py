@@ -215,6 +215,51 @@ Raised to 3 fan by Kong replacement"""
     )
 
 
+def test_a_taiwanese_hand() -> None:
+    # sum of 1, which 雞胡 replaces
+    assert (
+        score("[456m][333s]567s234p67p55z+8p", "S/E", "taiwan-hk").explain()
+        == """\
+10 fan, a legal win
+South seat, East round, won on a discard, rules taiwan-hk
+Declared: chow of 4-5-6 characters, pung of 3 bamboo
+Concealed: chow of 2-3-4 dots, chow of 6-7-8 dots (won with 8 dots), chow of 5-6-7 bamboo, pair of white dragons
+Counted:
+  Chicken hand: 10 fan
+Not counted beside Chicken hand: No flowers (1 fan)"""
+    )
+
+
+@pytest.mark.parametrize(
+    ("text", "label", "said"),
+    [
+        ("1349m19p19s12345567z+2m", "Thirteen orphans", "pair of white dragons, chow of 2-3-4 characters"),
+        ("1239m19p119s1234567z+1m", "Thirteen orphans", "pair of 1 bamboo, chow of 1-2-3 characters"),
+        ("1119m19p199s1234567z+1m", "Thirteen orphans", "pair of 9 bamboo, pung of 1 characters"),
+        ("147m258p369s1234567z+7z", "Sixteen disjoint", "pair of red dragons"),
+        (
+            "113m5577p222288s555z+3m",
+            "Eight pairs",
+            (
+                "pair of 1 characters, pair of 3 characters, pair of 5 dots, pair of 7 dots, pair of 2 bamboo, "
+                "pair of 2 bamboo, pair of 8 bamboo, pung of white dragons"
+            ),
+        ),
+    ],
+)
+def test_a_taiwanese_shape_says_what_it_has_several_of(text: str, label: str, said: str) -> None:
+    parts = explanation(score(text, "S/E", "taiwan-hk"))
+    assert parts.reading[0] == (label, said)
+
+
+def test_a_hand_of_two_forms_shows_both() -> None:
+    rules = Ruleset.preset("taiwan-hk").replace(double_form_counts=True)
+    parts = explanation(score("112233m445566p7788s34f+8s", "S/E", rules), "zh-Hant")
+    assert [row.label for row in parts.reading] == ["手牌", "嚦咕嚦咕", "花牌"]
+    assert "八索刻子（糊八索）" in parts.reading[0].text
+    assert parts.reading[1].text.startswith("一對一萬、一對二萬")
+
+
 # ---- single lines
 
 
@@ -466,7 +511,8 @@ def test_every_part_of_a_reading_has_a_name() -> None:
     assert {f"tier.{tier}" for tier in get_args(Tier)} - {"tier.none"} <= phrases().keys()
     assert {f"seat.{seat}" for seat in SEATS} <= phrases().keys()
     # The shapes that are not told by their groups are named as the patterns that they are.
-    assert set(get_args(Shape)) - {"regular", "flower_win"} <= set(pattern_ids("hk"))
+    named = {pattern for family in FAMILIES for pattern in pattern_ids(family)}
+    assert set(get_args(Shape)) - {"regular", "flower_win", "double_form"} <= named
 
 
 @pytest.mark.parametrize(
@@ -515,6 +561,28 @@ def test_every_award_and_every_drop_is_named(hand: tuple[str, str], preset: str,
     assert said == score(*hand, preset).explain(lang)
     assert "\n\n" not in said
     assert not said.endswith("\n")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(
+    ("preset", "hand"),
+    [
+        ("taiwan-hk", ("[333m][333p][333s]567s55z67s12345678f+8s", "S/E")),
+        ("taiwan-hk", ("22446688m33556677s+6s", "E/E")),
+        ("taiwan-hk", ("[333z][444z][222z][111z]99m67s34f+8s", "S/E")),
+        ("guangdong", ("[222z][666z][777s]22s44p+4p", "S/S")),
+        ("guangdong", ("[444z][222z]333z99m66z+6z", "S/E")),
+        ("guangdong-folk", ("222m555m888m66m33z12f+3z", "S/E")),
+    ],
+)
+def test_every_award_and_every_drop_of_other_families_is_named(
+    preset: str, hand: tuple[str, str], lang: Language
+) -> None:
+    found = score(*hand, preset)
+    names = {pattern.id: pattern.name(lang) for pattern in patterns(found.rules.family)}
+    said = found.explain(lang)
+    assert all(names[award.pattern] in said for award in found.patterns)
+    assert all(names[dropped.pattern] in said for dropped in found.dropped)
 
 
 def test_options_of_other_families_are_put_into_words() -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Final, TypedDict
+from typing import TYPE_CHECKING, TypedDict
 
 from hkmj.draft import Draft
 from hkmj.errors import HandError, NotAWinError
@@ -19,7 +19,7 @@ from hkmj.tiles import COPIES, KINDS, Tile
 from hkmj.win import FirstKong, FirstTurn, Robbed, SeatLetter, Win
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator, Mapping
+    from collections.abc import Iterable, Iterator, Mapping
     from pathlib import Path
     from typing import Unpack
 
@@ -290,7 +290,8 @@ def readings(hand: str | Hand, *, rules: str | Path | Ruleset = "hk") -> tuple[R
     """
     scorer = find_scorer(rules)
     hand = _read(hand, scorer, (1,))
-    found = (*_regular(hand), *_special(hand, scorer))
+    shapes: list[Shape] = scorer.shapes(hand)  # type: ignore[assignment]
+    found = (*_regular(hand), *(Reading(shape, (), hand.win_tile, None) for shape in shapes))
     if not found:
         raise NotAWinError(f"the hand completes no shape of the rule set {scorer.rules.name}")
     return found
@@ -377,28 +378,3 @@ def _regular(hand: Hand) -> Iterator[Reading]:
         # Of equal groups the first stands for all.
         places = (groups.index(group, len(declared)) for group in dict.fromkeys(concealed) if won in group.tiles)
         yield from (Reading("regular", groups, won, place) for place in places)
-
-
-_ORPHANS: Final = frozenset(tile for tile in KINDS if tile.is_terminal or tile.is_honor)
-
-
-def _is_thirteen_orphans(hand: Hand) -> bool:
-    return not hand.melds and frozenset(hand.concealed) == _ORPHANS
-
-
-def _is_seven_pairs(hand: Hand) -> bool:
-    return not hand.melds and set(Counter(hand.concealed).values()) == {2}
-
-
-_SPECIAL: Final[dict[Shape, Callable[[Hand], bool]]] = {
-    "thirteen_orphans": _is_thirteen_orphans,
-    "seven_pairs": _is_seven_pairs,
-}
-
-
-def _special(hand: Hand, scorer: Scorer) -> Iterator[Reading]:
-    """The shapes that are patterns too: played where the pattern has a value."""
-    valued = scorer.rules.effective_values()
-    for shape, is_it in _SPECIAL.items():
-        if shape in valued and is_it(hand):
-            yield Reading(shape, (), hand.win_tile, None)

@@ -72,6 +72,19 @@ class Compiled:
             raise HandError(self.size_fault(hand, 1))
         return self.core.is_win(hand.core)
 
+    def shapes(self, hand: Hand) -> list[str]:
+        """The names of the other shapes than sets and a pair that the tiles make; see `hkmj.readings`.
+
+        Raises:
+            HandError: for a hand of another number of tiles than a win has.
+
+        >>> Compiled("hk").shapes(Hand("19m19p19s12345677z"))
+        ['thirteen_orphans']
+        """
+        if hand.core.size != self._waiting + 1:
+            raise HandError(self.size_fault(hand, 1))
+        return self.core.shapes(hand.core)
+
     def waits(self, hand: Hand) -> int:
         """The kinds that complete a hand, as a mask; see `hkmj.waits`.
 

@@ -42,7 +42,9 @@ __all__ = [
 
 T = TypeVar("T")
 Tier = Literal["none", "full", "double", "triple"]
-Shape = Literal["regular", "thirteen_orphans", "seven_pairs", "flower_win"]
+Shape = Literal[
+    "regular", "thirteen_orphans", "seven_pairs", "sixteen_disjoint", "eight_pairs", "double_form", "flower_win"
+]
 GroupKind = Literal["chow", "pung", "exposed_kong", "added_kong", "concealed_kong", "pair"]
 
 

@@ -179,11 +179,12 @@ def fewest_flowers(rules: dict[str, Any]) -> int:
 
 
 def is_short_hand(hand: dict[str, Any], win: dict[str, Any], rules: dict[str, Any]) -> bool:
-    """Too few tiles for a hand that is not an opening hand still to be filled up (which has no melds)."""
+    """Too few tiles for a hand that is not an opening hand still to be filled up (no melds, and a wall to fill it)."""
     if win["dead"] == "short":
         return True
     sets, melds = SETS[rules["family"]], hand["melds"]
-    return win["dead"] is None and bool(melds) and len(hand["concealed"]) < 3 * (sets - len(melds)) + 1
+    later = bool(melds) or win["last_tile"]
+    return win["dead"] is None and later and len(hand["concealed"]) < 3 * (sets - len(melds)) + 1
 
 
 def _first_turn_faults(hand: dict[str, Any], win: dict[str, Any]) -> Iterator[str]:

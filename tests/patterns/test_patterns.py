@@ -75,7 +75,7 @@ all_ruby 紅孔雀
 """
 
 # The families that the core scores.
-IN_THE_CORE: tuple[Family, ...] = ("hk", "guangdong")
+IN_THE_CORE: tuple[Family, ...] = FAMILIES
 
 # A Jyutping syllable: initial, final, tone. Finals as the scheme of 1993 lists them.
 INITIAL = "b|p|m|f|d|t|n|l|gw|kw|g|k|ng|h|z|c|s|j|w|"

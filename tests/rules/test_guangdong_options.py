@@ -14,7 +14,7 @@ from .test_guangdong_rows import gd
 GATES = "1112456778999p+3p"
 GATES_OPENING = "11123456778999p"
 PUNGS = "[222z][666z][777s]22s44p+4p"
-FIRST_DISCARD = {"first_turn": "before_first_draw", "dealer_first_discard": True}
+FIRST_DISCARD: dict[str, Any] = {"first_turn": "before_first_draw", "dealer_first_discard": True}
 
 OPTIONS = (
     gd(

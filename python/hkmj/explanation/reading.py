@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from collections import Counter
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from hkmj.melds import Meld, MeldKind
 from hkmj.notation import write_meld, write_tiles
@@ -15,6 +16,8 @@ if TYPE_CHECKING:
     from hkmj.tiles import Tile
 
 __all__ = ["Row", "reading_rows"]
+
+_THREE: Final = 3
 
 
 class Row(NamedTuple):
@@ -44,8 +47,9 @@ def reading_rows(voice: Voice, score: Score, notation: str | None) -> Iterator[R
     if concealed:
         yield Row(voice.say("label.concealed"), _listed(voice, concealed, notation))
     if reading.shape not in ("regular", "flower_win"):
-        # Every other shape is a pattern too, and named as that.
-        yield Row(voice.pattern(reading.shape), _kinds(voice, score, notation))
+        # Every other shape is a pattern too, and named as that; sets that are eight pairs too are both.
+        pattern = "eight_pairs" if reading.shape == "double_form" else reading.shape
+        yield Row(voice.pattern(pattern), _kinds(voice, score, notation))
     if score.hand.flowers:
         yield Row(voice.say("label.flowers"), _flowers(voice, score.hand.flowers, notation))
     if reading.win_group is None and reading.win_tile is not None:
@@ -66,12 +70,41 @@ def _group(voice: Voice, group: Group, notation: str | None, win_tile: Tile | No
 
 
 def _kinds(voice: Voice, score: Score, notation: str | None) -> str:
-    """The tiles of a shape without sets: in words those of which it has two, for one of each goes without saying."""
+    """The tiles of a shape without sets: in words those of which it has several, for one of each needs no words."""
     tiles = score.hand.concealed
     if notation is not None:
         return write_tiles(tiles, notation)
-    pairs = sorted({tile for tile in tiles if tiles.count(tile) > 1})
-    return voice.listed(voice.say("group.pair", tiles=voice.tiles((tile, tile))) for tile in pairs)
+    groups = _beside_orphans(tiles) if score.reading.shape == "thirteen_orphans" else _alike(tiles)
+    return voice.listed(voice.say(f"group.{kind}", tiles=voice.tiles(group)) for kind, group in groups)
+
+
+def _alike(tiles: tuple[Tile, ...]) -> Iterator[tuple[str, tuple[Tile, ...]]]:
+    """The kinds of which there are several: four alike are two pairs."""
+    for tile, count in sorted(Counter(tiles).items()):
+        if count == _THREE:
+            yield "pung", (tile,) * count
+        else:
+            yield from [("pair", (tile, tile))] * (count // 2)
+
+
+def _beside_orphans(tiles: tuple[Tile, ...]) -> Iterator[tuple[str, tuple[Tile, ...]]]:
+    """What there is beside one of each orphan: the second of one of them, and in a game of five sets a set."""
+    rest = Counter(tiles)
+    rest.subtract(set(filter(_is_orphan, tiles)))
+    more = sorted(rest.elements())
+    for pair in filter(_is_orphan, more):
+        others = [*more]
+        others.remove(pair)
+        is_pung = len(set(others)) == 1
+        if not others or is_pung or others[-1] - others[0] == _THREE - 1:
+            yield "pair", (pair, pair)
+            if others:
+                yield "pung" if is_pung else "chow", tuple(others)
+            return
+
+
+def _is_orphan(tile: Tile) -> bool:
+    return tile.is_terminal or tile.is_honor
 
 
 def _flowers(voice: Voice, flowers: tuple[Tile, ...], notation: str | None) -> str:

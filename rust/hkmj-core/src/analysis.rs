@@ -1,16 +1,15 @@
 //! What a hand that is no win yet waits on, how far it is from one, and which tiles and discards bring it nearer.
 
-use std::cmp::Ordering;
-
 use arrayvec::ArrayVec;
 
+use crate::context::Context;
 use crate::distance::{regular_approach, regular_missing};
-use crate::family::Family;
+use crate::family::{Family, Shape};
 use crate::hand::Hand;
 use crate::score::Rules;
 use crate::special::Approach;
-use crate::tile::Tile;
-use crate::waits::{is_regular_win, regular_waits, used_up};
+use crate::tile::{Tile, Wind};
+use crate::waits::{is_regular_win, used_up, waits};
 
 /// The most different kinds that a hand of any game can discard.
 pub const MAX_DISCARDS: usize = 17;
@@ -32,6 +31,14 @@ impl<F: Family> Rules<F> {
         is_regular_win(hand.concealed()) || self.approaches(hand, 0).next().is_some()
     }
 
+    /// The other shapes than sets and a pair that the tiles make, drawn by oneself.
+    pub fn shapes(&self, hand: &Hand) -> Vec<Shape> {
+        let drawn = Context::new(Wind::East, Wind::East).with_self_draw(true);
+        let prepared = self.options().prepare(hand, &drawn, self.ledger());
+        let readings = self.options().special(hand, &prepared, self.ledger().valued());
+        readings.into_iter().flatten().map(|reading| reading.shape).collect()
+    }
+
     /// The ways to the special shapes to which no more than so many tiles are missing.
     fn approaches(&self, hand: &Hand, at_most: u8) -> impl Iterator<Item = Approach> {
         self.options().approaches(hand, self.ledger().valued(), at_most).into_iter().flatten()
@@ -41,9 +48,7 @@ impl<F: Family> Rules<F> {
     ///
     /// A kind of which the hand itself holds all four is none, whatever others hold.
     pub fn waits(&self, hand: &Hand) -> u64 {
-        let others = self.approaches(hand, 1).map(|shape| shape.useful);
-        let kinds = others.fold(regular_waits(hand.concealed()), |all, kinds| all | kinds);
-        if kinds == 0 { 0 } else { kinds & !used_up(hand) }
+        waits(hand, self.approaches(hand, 1))
     }
 
     /// The fewest tiles to exchange until the hand is ready: 0 is ready, -1 a win.
@@ -52,7 +57,7 @@ impl<F: Family> Rules<F> {
     }
 
     fn missing(&self, hand: &Hand) -> u8 {
-        let regular = regular_missing(hand, self.options().table().sets);
+        let regular = regular_missing(hand, self.table().sets);
         self.approaches(hand, regular).map(|shape| shape.missing).fold(regular, u8::min)
     }
 
@@ -62,14 +67,9 @@ impl<F: Family> Rules<F> {
     }
 
     fn missing_and_acceptance(&self, hand: &Hand) -> (u8, u64) {
-        let regular = regular_approach(hand, self.options().table().sets);
+        let regular = regular_approach(hand, self.table().sets);
         let all = self.approaches(hand, regular.missing).chain([regular]);
-        let nearest = all.reduce(|best, shape| match shape.missing.cmp(&best.missing) {
-            Ordering::Less => shape,
-            Ordering::Equal => Approach { useful: best.useful | shape.useful, ..best },
-            Ordering::Greater => best,
-        });
-        let Approach { missing, useful } = nearest.unwrap_or(regular);
+        let Approach { missing, useful } = all.reduce(Approach::or).unwrap_or(regular);
         (missing, useful & !used_up(hand))
     }
 

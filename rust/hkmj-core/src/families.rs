@@ -5,7 +5,7 @@ use arrayvec::ArrayVec;
 use crate::analysis::{Discard, MAX_DISCARDS};
 use crate::check::Table;
 use crate::context::Context;
-use crate::family::Family;
+use crate::family::{Family, Shape};
 use crate::fault::{Fault, Refusal};
 use crate::guangdong;
 use crate::hand::Hand;
@@ -14,6 +14,7 @@ use crate::ledger::{Ledger, Tariff, TariffError};
 use crate::option::{OptionError, OptionValue};
 use crate::pattern::{PatternList, PatternSet};
 use crate::score::{Award, Dropped, Rules, Score};
+use crate::taiwan;
 
 /// A compiled rule set of any family.
 pub trait Scorer: Send + Sync {
@@ -41,6 +42,9 @@ pub trait Scorer: Send + Sync {
 
     /// As [`Rules::is_win`].
     fn is_win(&self, hand: &Hand) -> bool;
+
+    /// As [`Rules::shapes`].
+    fn shapes(&self, hand: &Hand) -> Vec<Shape>;
 
     /// As [`Rules::waits`].
     fn waits(&self, hand: &Hand) -> u64;
@@ -77,11 +81,15 @@ impl<F: Family + Send + Sync> Scorer for Rules<F> {
     }
 
     fn table(&self) -> Table {
-        self.options().table()
+        self.table()
     }
 
     fn is_win(&self, hand: &Hand) -> bool {
         self.is_win(hand)
+    }
+
+    fn shapes(&self, hand: &Hand) -> Vec<Shape> {
+        self.shapes(hand)
     }
 
     fn waits(&self, hand: &Hand) -> u64 {
@@ -113,12 +121,13 @@ pub enum CompileError {
 }
 
 /// The names of the families.
-pub const FAMILIES: [&str; 2] = ["hk", "guangdong"];
+pub const FAMILIES: [&str; 3] = ["hk", "taiwan", "guangdong"];
 
 /// The patterns of a family; `None` if there is no such family.
 pub fn patterns(family: &str) -> Option<&'static PatternList> {
     match family {
         "hk" => Some(hongkong::Options::patterns()),
+        "taiwan" => Some(taiwan::Options::patterns()),
         "guangdong" => Some(guangdong::Options::patterns()),
         _ => None,
     }
@@ -128,6 +137,7 @@ pub fn patterns(family: &str) -> Option<&'static PatternList> {
 pub fn option_names(family: &str) -> Option<&'static [&'static str]> {
     match family {
         "hk" => Some(hongkong::Options::NAMES),
+        "taiwan" => Some(taiwan::Options::NAMES),
         "guangdong" => Some(guangdong::Options::NAMES),
         _ => None,
     }
@@ -145,6 +155,7 @@ pub fn compile(
 ) -> Result<Box<dyn Scorer>, CompileError> {
     match family {
         "hk" => Ok(Box::new(Rules::compile(hongkong::Options::read(get)?, tariff)?)),
+        "taiwan" => Ok(Box::new(Rules::compile(taiwan::Options::read(get)?, tariff)?)),
         "guangdong" => Ok(Box::new(Rules::compile(guangdong::Options::read(get)?, tariff)?)),
         _ => Err(OptionError::Family(family.to_owned()).into()),
     }

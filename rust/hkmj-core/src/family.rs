@@ -6,6 +6,7 @@ use crate::hand::Hand;
 use crate::ledger::{Ledger, PlainSum};
 use crate::pattern::{Facts, PatternId, PatternList, PatternSet};
 use crate::readings::{Arrangement, Placement};
+use crate::score::Reading;
 use crate::special::Approach;
 
 /// The shape of a reading.
@@ -13,10 +14,16 @@ use crate::special::Approach;
 pub enum Shape {
     /// Sets and a pair.
     Regular,
-    /// Thirteen orphans.
+    /// Thirteen orphans, in a game of five sets with a set more.
     ThirteenOrphans,
     /// Seven pairs.
     SevenPairs,
+    /// Sixteen tiles that do not link, one of them twice.
+    SixteenDisjoint,
+    /// Seven pairs and three alike.
+    EightPairs,
+    /// Sets and a pair that count as a special shape too.
+    DoubleForm,
     /// Won by flowers.
     FlowerWin,
 }
@@ -28,10 +35,16 @@ impl Shape {
             Self::Regular => "regular",
             Self::ThirteenOrphans => "thirteen_orphans",
             Self::SevenPairs => "seven_pairs",
+            Self::SixteenDisjoint => "sixteen_disjoint",
+            Self::EightPairs => "eight_pairs",
+            Self::DoubleForm => "double_form",
             Self::FlowerWin => "flower_win",
         }
     }
 }
+
+/// One for each shape that a family has beside sets and a pair, at most three.
+pub type PerShape<T> = [Option<T>; 3];
 
 /// A reading that is not a regular one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -82,10 +95,10 @@ pub trait Family {
     fn patterns() -> &'static PatternList;
 
     /// What the checks must know.
-    fn table(&self) -> Table;
+    fn table(&self, valued: PatternSet) -> Table;
 
-    /// The facts of the hand and its context; `takers` are the patterns that may take tiles from smaller ones.
-    fn prepare(&self, hand: &Hand, win: &Context, takers: PatternSet) -> Self::Prepared;
+    /// The facts of the hand and its context, net of what the ledger's takers take.
+    fn prepare(&self, hand: &Hand, win: &Context, ledger: &Ledger) -> Self::Prepared;
 
     /// The facts of a split of the tiles; of patterns that nobody asked for it may leave out any.
     fn split(&self, prepared: &Self::Prepared, arrangement: &Arrangement, asked: PatternSet) -> Facts;
@@ -96,13 +109,18 @@ pub trait Family {
     /// The facts of that split with the winning tile at its place.
     fn place(&self, prepared: &Self::Prepared, facts: Facts, placement: Option<Placement>) -> Facts;
 
+    /// The same reading, where it counts as a special shape too.
+    fn doubled(&self, _prepared: &Self::Prepared, _facts: &Facts) -> Option<Facts> {
+        None
+    }
+
     /// The reading as a flower win; `None` where flowers win nothing.
     fn flower_win(&self, _hand: &Hand, _win: &Context, _ledger: &Ledger) -> Option<SpecialReading> {
         None
     }
 
     /// The readings of the tiles in other shapes than sets and a pair.
-    fn special(&self, hand: &Hand, prepared: &Self::Prepared, valued: PatternSet) -> [Option<SpecialReading>; 2];
+    fn special(&self, hand: &Hand, prepared: &Self::Prepared, valued: PatternSet) -> PerShape<SpecialReading>;
 
     /// The family's last step of the plain sum of a reading: it may change what is awarded.
     fn last_step(&self, _ledger: &Ledger, _shape: Shape, _sum: &mut PlainSum) {}
@@ -114,10 +132,10 @@ pub trait Family {
 
     /// How far the hand is from each other shape that the rule set plays, of those to which no more than so many tiles
     /// are missing.
-    fn approaches(&self, hand: &Hand, valued: PatternSet, at_most: u8) -> [Option<Approach>; 2];
+    fn approaches(&self, hand: &Hand, valued: PatternSet, at_most: u8) -> PerShape<Approach>;
 
-    /// What larger patterns of the same tiles took from smaller ones.
-    fn taken(&self, _hand: &Hand, _win: &Context, _takers: PatternSet) -> Vec<Taken> {
+    /// What larger patterns of the same tiles took from smaller ones in a reading.
+    fn taken(&self, _hand: &Hand, _win: &Context, _reading: &Reading, _takers: PatternSet) -> Vec<Taken> {
         Vec::new()
     }
 }

@@ -2,7 +2,7 @@
 
 use std::cmp::Reverse;
 
-use crate::check::{context_faults, is_opening};
+use crate::check::{Table, context_faults, is_opening};
 use crate::context::{Context, Dead};
 use crate::family::{Family, Raise, Shape, SpecialReading};
 use crate::fault::{Fault, NotAWin, Refusal};
@@ -138,6 +138,11 @@ impl<F: Family> Rules<F> {
         &self.ledger
     }
 
+    /// What the checks must know of it.
+    pub fn table(&self) -> Table {
+        self.options.table(self.ledger.valued())
+    }
+
     /// The options of its family.
     pub const fn options(&self) -> &F {
         &self.options
@@ -150,7 +155,7 @@ impl<F: Family> Rules<F> {
     /// [`Refusal::Faults`] with all faults, those passed in first; [`Refusal::NotAWin`] if there is none and the hand
     /// completes no shape of the rule set.
     pub fn score(&self, hand: &Hand, win: &Context, mut faults: Vec<Fault>) -> Result<Score, Refusal> {
-        context_faults(hand, win, &self.options.table(), &mut faults);
+        context_faults(hand, win, &self.table(), &mut faults);
         if !faults.is_empty() {
             return Err(Refusal::Faults(faults));
         }
@@ -175,24 +180,30 @@ impl<F: Family> Rules<F> {
 
     /// All facts of the reading that a score was found in, whether anything asks for them or not.
     pub fn facts(&self, score: &Score, hand: &Hand, win: &Context) -> Facts {
+        let mut facts = self.facts_shown(score, hand, win);
+        // A last step, or a candidate of its own, awards what no tile shows.
+        facts.held |= score.awarded;
+        facts
+    }
+
+    /// The facts that tiles and context show.
+    fn facts_shown(&self, score: &Score, hand: &Hand, win: &Context) -> Facts {
         let (options, ledger) = (&self.options, &self.ledger);
         let found = match score.reading.shape {
             Shape::FlowerWin => self.flower_win(hand, win).map(|reading| reading.facts),
-            Shape::Regular => score.reading.arrangement.map(|arrangement| {
-                let prepared = options.prepare(hand, win, ledger.takers());
+            shape @ (Shape::Regular | Shape::DoubleForm) => score.reading.arrangement.and_then(|arrangement| {
+                let prepared = options.prepare(hand, win, ledger);
                 let facts = options.split(&prepared, &arrangement, PatternSet::ALL);
-                options.place(&prepared, facts, score.reading.placement)
+                let facts = options.place(&prepared, facts, score.reading.placement);
+                if shape == Shape::Regular { Some(facts) } else { options.doubled(&prepared, &facts) }
             }),
             shape => {
-                let prepared = options.prepare(hand, win, ledger.takers());
+                let prepared = options.prepare(hand, win, ledger);
                 let readings = options.special(hand, &prepared, ledger.valued());
                 readings.into_iter().flatten().find(|reading| reading.shape == shape).map(|reading| reading.facts)
             }
         };
-        let mut facts = found.unwrap_or_default();
-        // A last step, or a candidate of its own, awards what no tile shows.
-        facts.held |= score.awarded;
-        facts
+        found.unwrap_or_default()
     }
 
     /// The patterns that counted, in table order.
@@ -215,21 +226,25 @@ impl<F: Family> Rules<F> {
     /// The patterns that held, had a value and did not count, in table order.
     pub fn dropped(&self, score: &Score, hand: &Hand, win: &Context) -> Vec<Dropped> {
         let ledger = &self.ledger;
-        let facts = self.facts(score, hand, win);
+        let facts = self.facts_shown(score, hand, win);
         let of = |pattern, count, by| Dropped { pattern, fan: ledger.value(pattern), count, by };
         let held = facts.counting() & ledger.valued() & !score.awarded;
+        let PlainSum { kept, .. } = ledger.plain_sum(&facts);
         let mut dropped: Vec<Dropped> = held
             .iter()
             .map(|id| {
                 let by = match score.standalone {
                     Some(alone) => Some(alone),
                     None if ledger.standalone().contains(id) => None,
-                    None => score.awarded.iter().find(|&kept| ledger.excludes(kept).contains(id)),
+                    // The last step put another in its place,
+                    None if kept.contains(id) => (score.awarded & !kept).iter().next(),
+                    // or what was kept before it.
+                    None => kept.iter().find(|&kept| ledger.excludes(kept).contains(id)),
                 };
                 of(id, ledger.count(&facts, id), by)
             })
             .collect();
-        let taken = self.options.taken(hand, win, ledger.takers());
+        let taken = self.options.taken(hand, win, &score.reading, ledger.takers());
         for taken in taken.into_iter().filter(|taken| ledger.valued().contains(taken.pattern)) {
             // Beside a standalone pattern nothing counts, so what would have taken the tiles does not matter.
             if score.standalone.is_some() && score.awarded.contains(taken.pattern) {
@@ -259,18 +274,24 @@ impl<F: Family> Search<'_, F> {
     /// Offers every reading of the tiles.
     fn offer_tiles(&mut self, hand: &Hand, win: &Context) {
         let (options, ledger) = (&self.rules.options, &self.rules.ledger);
-        let prepared = options.prepare(hand, win, ledger.takers());
+        let prepared = options.prepare(hand, win, ledger);
         let opening = is_opening(hand, win);
         for_each_arrangement(hand, |arrangement| {
             let split = options.split(&prepared, arrangement, ledger.asked());
             let reading = Reading { shape: Shape::Regular, arrangement: Some(*arrangement), placement: None };
+            let mut offer_at = |placement: Option<Placement>, reading: Reading| {
+                let facts = options.place(&prepared, split, placement);
+                self.offer(&facts, reading);
+                if let Some(both) = options.doubled(&prepared, &facts) {
+                    self.offer(&both, Reading { shape: Shape::DoubleForm, ..reading });
+                }
+            };
             if !options.place_matters(&prepared, &split) {
-                self.offer(&options.place(&prepared, split, None), reading);
+                offer_at(None, reading);
                 return;
             }
             let mut offer = |placement: Placement| {
-                let placed = Reading { placement: Some(placement), ..reading };
-                self.offer(&options.place(&prepared, split, Some(placement)), placed);
+                offer_at(Some(placement), Reading { placement: Some(placement), ..reading });
             };
             if opening {
                 arrangement.all_placements().for_each(&mut offer);

@@ -24,6 +24,20 @@ pub struct Approach {
     pub useful: u64,
 }
 
+impl Approach {
+    /// The shorter of two ways; of two as short, both.
+    #[must_use]
+    pub const fn or(self, other: Self) -> Self {
+        if self.missing < other.missing {
+            self
+        } else if self.missing > other.missing {
+            other
+        } else {
+            Self { missing: self.missing, useful: self.useful | other.useful }
+        }
+    }
+}
+
 const ALL_KINDS: u64 = (1 << KINDS) - 1;
 
 /// The way to thirteen orphans; `None` with a declared set, or if more than so many tiles are missing.

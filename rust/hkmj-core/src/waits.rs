@@ -2,6 +2,7 @@
 
 use crate::counts::Counts;
 use crate::hand::Hand;
+use crate::special::Approach;
 use crate::suit_table::{SuitTable, honor_split};
 use crate::tile::Tile;
 
@@ -63,6 +64,12 @@ pub fn regular_waits(counts: &Counts) -> u64 {
         }
         _ => 0,
     }
+}
+
+/// The kinds that complete a hand of one tile less than a win, given the ways to other shapes that are one tile long.
+pub fn waits(hand: &Hand, others: impl Iterator<Item = Approach>) -> u64 {
+    let kinds = others.fold(regular_waits(hand.concealed()), |all, shape| all | shape.useful);
+    if kinds == 0 { 0 } else { kinds & !used_up(hand) }
 }
 
 /// Do the concealed tiles split into sets and one pair?

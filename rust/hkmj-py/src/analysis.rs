@@ -1,5 +1,6 @@
 //! Waits, distances and readings across the boundary; kinds of tiles go as masks, a bit a kind.
 
+use hkmj_core::family::Shape;
 use hkmj_core::readings::{Arrangement, for_each_arrangement};
 use hkmj_core::tile::Tile;
 use pyo3::prelude::*;
@@ -22,6 +23,11 @@ impl Rules {
     /// Does the hand make a winning shape?
     fn is_win(&self, hand: &Bound<'_, Hand>) -> bool {
         self.scorer().is_win(&hand.get().0)
+    }
+
+    /// The other shapes than sets and a pair that the hand makes.
+    fn shapes(&self, hand: &Bound<'_, Hand>) -> Vec<&'static str> {
+        self.scorer().shapes(&hand.get().0).into_iter().map(Shape::name).collect()
     }
 
     /// The kinds that complete the hand.

@@ -7,8 +7,9 @@ mod tiles;
 
 use crate::check::Table;
 use crate::context::Context;
-use crate::family::{Family, Raise, Shape, SpecialReading};
+use crate::family::{Family, PerShape, Raise, Shape, SpecialReading};
 use crate::hand::Hand;
+use crate::ledger::Ledger;
 use crate::pattern::{Facts, PatternList, PatternSet};
 use crate::readings::{Arrangement, Placement};
 use crate::special::{self, Approach};
@@ -38,7 +39,7 @@ impl Family for Options {
         &id::PATTERNS
     }
 
-    fn table(&self) -> Table {
+    fn table(&self, _valued: PatternSet) -> Table {
         Table {
             sets: 4,
             flowers: self.flowers,
@@ -48,14 +49,14 @@ impl Family for Options {
         }
     }
 
-    fn prepare(&self, hand: &Hand, win: &Context, takers: PatternSet) -> Prepared {
+    fn prepare(&self, hand: &Hand, win: &Context, ledger: &Ledger) -> Prepared {
         let mut of_sets = tiles::facts(self, hand, *win);
         of_sets.insert_if(id::SELF_DRAW, win.self_draw() || win.robbed().is_some());
         Prepared {
             of_win: context::facts(self, hand, *win),
             of_sets,
             // What is not played, or stands alone, is no ordinary hand: four sets and a pair are a chicken hand then.
-            above_chicken: id::ABOVE_CHICKEN & takers,
+            above_chicken: id::ABOVE_CHICKEN & ledger.takers(),
             pungs: hand.declared().pungs,
             seat: win.seat(),
             round: win.round(),
@@ -94,14 +95,14 @@ impl Family for Options {
         facts
     }
 
-    fn special(&self, hand: &Hand, prepared: &Prepared, valued: PatternSet) -> [Option<SpecialReading>; 2] {
+    fn special(&self, hand: &Hand, prepared: &Prepared, valued: PatternSet) -> PerShape<SpecialReading> {
         let orphans = valued.contains(id::THIRTEEN_ORPHANS) && special::is_thirteen_orphans(hand);
         let reading = orphans.then(|| {
             let mut facts = Facts { held: prepared.of_win, ..Facts::default() };
             facts.held.insert(id::THIRTEEN_ORPHANS);
             SpecialReading { shape: Shape::ThirteenOrphans, facts, alone: None }
         });
-        [reading, None]
+        [reading, None, None]
     }
 
     fn raise(&self, win: &Context) -> Raise {
@@ -109,8 +110,8 @@ impl Family for Options {
         Raise { to: if by.is_empty() { 0 } else { self.raise_to_fan.unwrap_or_default() }, by }
     }
 
-    fn approaches(&self, hand: &Hand, valued: PatternSet, at_most: u8) -> [Option<Approach>; 2] {
+    fn approaches(&self, hand: &Hand, valued: PatternSet, at_most: u8) -> PerShape<Approach> {
         let orphans = valued.contains(id::THIRTEEN_ORPHANS).then(|| special::thirteen_orphans(hand, at_most));
-        [orphans.flatten(), None]
+        [orphans.flatten(), None, None]
     }
 }

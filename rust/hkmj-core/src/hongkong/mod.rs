@@ -9,11 +9,12 @@ mod tiles;
 
 use crate::check::Table;
 use crate::context::Context;
-use crate::family::{Family, Shape, SpecialReading, Taken};
+use crate::family::{Family, PerShape, Shape, SpecialReading, Taken};
 use crate::hand::Hand;
 use crate::ledger::{Ledger, PlainSum};
 use crate::pattern::{Facts, PatternList, PatternSet};
 use crate::readings::{Arrangement, Group, Placement};
+use crate::score::Reading;
 use crate::special::{self, Approach};
 use crate::tile::{Wind, mask};
 pub use options::Options;
@@ -47,7 +48,7 @@ impl Family for Options {
         &id::PATTERNS
     }
 
-    fn table(&self) -> Table {
+    fn table(&self, _valued: PatternSet) -> Table {
         Table {
             sets: 4,
             flowers: self.flowers,
@@ -57,11 +58,11 @@ impl Family for Options {
         }
     }
 
-    fn prepare(&self, hand: &Hand, win: &Context, takers: PatternSet) -> Prepared {
+    fn prepare(&self, hand: &Hand, win: &Context, ledger: &Ledger) -> Prepared {
         let declared = hand.declared();
         let concealed = self.is_concealed(hand);
         let mut of_win = context::facts(self, hand, win, concealed);
-        flowers::count(self, hand, win, takers, &mut of_win);
+        flowers::count(self, hand, win, ledger.takers(), &mut of_win);
         Prepared {
             of_win,
             of_tiles: tiles::facts(self, hand),
@@ -125,7 +126,7 @@ impl Family for Options {
         flowers::win(self, hand, win, ledger)
     }
 
-    fn special(&self, hand: &Hand, prepared: &Prepared, valued: PatternSet) -> [Option<SpecialReading>; 2] {
+    fn special(&self, hand: &Hand, prepared: &Prepared, valued: PatternSet) -> PerShape<SpecialReading> {
         let reading = |shape, pattern, is_it: fn(&Hand) -> bool| {
             (valued.contains(pattern) && is_it(hand)).then(|| {
                 let mut facts = prepared.of_win;
@@ -137,14 +138,15 @@ impl Family for Options {
         [
             reading(Shape::ThirteenOrphans, id::THIRTEEN_ORPHANS, special::is_thirteen_orphans),
             reading(Shape::SevenPairs, id::SEVEN_PAIRS, special::is_seven_pairs),
+            None,
         ]
     }
 
-    fn approaches(&self, hand: &Hand, valued: PatternSet, at_most: u8) -> [Option<Approach>; 2] {
+    fn approaches(&self, hand: &Hand, valued: PatternSet, at_most: u8) -> PerShape<Approach> {
         let of = |pattern, approach: fn(&Hand, u8) -> Option<Approach>| {
             valued.contains(pattern).then(|| approach(hand, at_most)).flatten()
         };
-        [of(id::THIRTEEN_ORPHANS, special::thirteen_orphans), of(id::SEVEN_PAIRS, special::seven_pairs)]
+        [of(id::THIRTEEN_ORPHANS, special::thirteen_orphans), of(id::SEVEN_PAIRS, special::seven_pairs), None]
     }
 
     fn last_step(&self, ledger: &Ledger, shape: Shape, sum: &mut PlainSum) {
@@ -154,7 +156,7 @@ impl Family for Options {
         }
     }
 
-    fn taken(&self, hand: &Hand, win: &Context, takers: PatternSet) -> Vec<Taken> {
+    fn taken(&self, hand: &Hand, win: &Context, _reading: &Reading, takers: PatternSet) -> Vec<Taken> {
         let net = flowers::seat_flowers(self, hand, win, takers);
         let gross = flowers::seat_flowers(self, hand, win, PatternSet::EMPTY);
         let count = (gross & !net).count_ones() as u8;

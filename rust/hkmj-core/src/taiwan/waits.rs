@@ -1,0 +1,54 @@
+//! Rows of the wait: of the group that the winning tile completes, and of how many kinds complete the hand.
+
+use std::cell::OnceCell;
+
+use super::options::Options;
+use super::patterns as id;
+use crate::family::Family;
+use crate::hand::Hand;
+use crate::pattern::PatternSet;
+use crate::readings::{Group, Placement};
+use crate::waits::waits;
+
+/// The hand as it waited, and whether on one kind alone; that is found out when a row first asks.
+pub(super) struct Before {
+    hand: Option<Hand>,
+    valued: PatternSet,
+    alone: OnceCell<bool>,
+}
+
+impl Before {
+    /// The hand without its winning tile, in a rule set that plays these patterns.
+    pub(super) fn new(hand: &Hand, valued: PatternSet) -> Self {
+        let before = hand.win_tile().map(|tile| hand.clone().without(tile));
+        Self { hand: before, valued, alone: OnceCell::new() }
+    }
+
+    /// Was there one kind alone that completes it?
+    fn waited_on_one(&self, options: &Options) -> bool {
+        *self.alone.get_or_init(|| {
+            self.hand.as_ref().is_some_and(|hand| {
+                let others = options.approaches(hand, self.valued, 1).into_iter().flatten();
+                waits(hand, others).is_power_of_two()
+            })
+        })
+    }
+}
+
+/// The row of the wait that a winning tile at this place ends, if any.
+pub(super) fn row(options: &Options, before: &Before, placement: Placement) -> PatternSet {
+    let is_narrow = match placement.group {
+        Group::Pung(_) => return PatternSet::of(&[id::DUAL_PUNG_WAIT]),
+        Group::Pair(_) => true,
+        Group::Chow(lowest) => {
+            let (first, won) = (lowest.rank(), placement.tile.rank());
+            let is_edge = (first == 0 && won == 2) || (first == 6 && won == 6);
+            is_edge || (won == first + 1 && options.closed_wait_counts)
+        }
+    };
+    let mut row = PatternSet::EMPTY;
+    if is_narrow {
+        row.insert(if before.waited_on_one(options) { id::SINGLE_WAIT } else { id::FALSE_SINGLE_WAIT });
+    }
+    row
+}
