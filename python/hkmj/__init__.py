@@ -26,6 +26,7 @@ from hkmj.pull import PullAccount
 from hkmj.rules import Ruleset, presets
 from hkmj.scoring import Award, Dropped, Group, Reading, Score, Scorer, score
 from hkmj.settlement import Pot, SettledWin, Settlement, Transfer, settle
+from hkmj.table import Table
 from hkmj.tiles import Seat, Tile
 from hkmj.win import Win
 
@@ -56,6 +57,7 @@ __all__ = [
     "Seat",
     "SettledWin",
     "Settlement",
+    "Table",
     "Tile",
     "Transfer",
     "Wait",
