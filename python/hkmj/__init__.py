@@ -6,7 +6,9 @@
 (5, True)
 """
 
-from hkmj import batch
+from importlib import import_module
+from typing import TYPE_CHECKING
+
 from hkmj.analysis import Discard, Wait, acceptance, deficiency, discards, is_win, readings, waits
 from hkmj.draft import Draft
 from hkmj.errors import (
@@ -19,16 +21,19 @@ from hkmj.errors import (
     RulesetError,
 )
 from hkmj.hand import Hand
-from hkmj.history import Event, read_history
-from hkmj.liability import Liability
 from hkmj.melds import Meld, MeldKind
-from hkmj.pull import PullAccount
 from hkmj.rules import Ruleset, presets
 from hkmj.scoring import Award, Dropped, Group, Reading, Score, Scorer, score
-from hkmj.settlement import Pot, SettledWin, Settlement, Transfer, settle
-from hkmj.table import Table
 from hkmj.tiles import Seat, Tile
 from hkmj.win import Win
+
+if TYPE_CHECKING:
+    from hkmj import batch
+    from hkmj.history import Event, read_history
+    from hkmj.liability import Liability
+    from hkmj.pull import PullAccount
+    from hkmj.settlement import Pot, SettledWin, Settlement, Transfer, settle
+    from hkmj.table import Table
 
 __all__ = [
     "Award",
@@ -74,3 +79,30 @@ __all__ = [
     "settle",
     "waits",
 ]
+
+# Money, tables and arrays are loaded when they are first asked for: who scores hands does not wait for them.
+_LATER = {
+    "Event": "hkmj.history",
+    "Liability": "hkmj.liability",
+    "Pot": "hkmj.settlement",
+    "PullAccount": "hkmj.pull",
+    "SettledWin": "hkmj.settlement",
+    "Settlement": "hkmj.settlement",
+    "Table": "hkmj.table",
+    "Transfer": "hkmj.settlement",
+    "read_history": "hkmj.history",
+    "settle": "hkmj.settlement",
+}
+
+
+def __getattr__(name: str) -> object:
+    if name == "batch":
+        return import_module("hkmj.batch")
+    if name not in _LATER:
+        raise AttributeError(f"module 'hkmj' has no attribute {name!r}")
+    found = globals()[name] = getattr(import_module(_LATER[name]), name)
+    return found
+
+
+def __dir__() -> list[str]:
+    return sorted(__all__)
