@@ -7,82 +7,14 @@ from typing import Any
 
 from . import generate
 from .errors import NotAWin
+from .faults import faults
+from .generate import Case
 from .histories import CLAIMS, Event
-from .money_presets import SIX
-from .presets import PRESETS, preset, with_options
-from .prices import least_factor
 from .scoring import best, is_legal
 from .tiles import SEATS, previous_seat
+from .vary_money import random_money
 
 KONGS = ("exposed_kong", "added_kong", "concealed_kong")
-
-
-def random_money(rng: Random) -> tuple[str, dict[str, Any], dict[str, Any]]:
-    """A preset's name, the money options changed, and the rule set; no share is broken."""
-    while True:
-        name = rng.choice(sorted(PRESETS))
-        rules = preset(name)
-        choices = {"hk": hk_choices, "guangdong": guangdong_choices, "taiwan": taiwan_choices}[rules["family"]](rng)
-        changed = {option: choices[option] for option in rng.sample(sorted(choices), rng.choice((0, 1, 2, 3, 4)))}
-        rules = with_options(rules, **changed)
-        if not is_refused(rules) and least_factor(rules) == 1:
-            return name, changed, rules
-
-
-def hk_choices(rng: Random) -> dict[str, Any]:
-    names = [*SIX, "twelve_exposed", "nine_exposed_half"]
-    return {
-        "payout": rng.choice(("half-spicy", "full-spicy")),
-        "discharge": rng.choice(("full", "half")),
-        "unit": rng.choice((1, 2, 4)),
-        "multiple_winners": rng.choice(("nearest", "all", "highest")),
-        "thirteen_orphans_uncuttable": rng.random() < 0.5,
-        "robbed_kong_pays_as_self_draw": rng.random() < 0.5,
-        "liability": frozenset(rng.sample(names, rng.randint(0, len(names)))),
-        "concealed_kong_on_floor": rng.random() < 0.5,
-        "liability_order": rng.choice(("later", "earlier")),
-        "three_dragons_passes_on": rng.random() < 0.5,
-        "all_honors_voids_three_dragons": rng.random() < 0.5,
-        "twelve_by_own_kong": rng.random() < 0.5,
-        "twelve_exposed_once": rng.random() < 0.5,
-        "liable_pays_half": rng.random() < 0.5,
-        "exposed_kong_feeder_pays": rng.choice(("none", "shares", "as_discard")),
-        "kong_replacement_exempt": rng.random() < 0.5,
-        "flower_win_feeder_pays": rng.choice(("same", "none", "shares", "as_discard")),
-        "false_win_amount": rng.choice(("limit", 3, 5, 10)),
-    }
-
-
-def guangdong_choices(rng: Random) -> dict[str, Any]:
-    return {
-        "unit": rng.choice((1, 2)),
-        "multiple_winners": rng.choice(("nearest", "all", "highest")),
-        "robbed_kong_pays_as_self_draw": rng.random() < 0.5,
-        "twelve_exposed_once": rng.random() < 0.5,
-        "raise_from_winners": rng.choice((2, 3)),
-        "gd_self_draw_each": rng.choice(("points", "half")),
-        "exposed_kong_feeder_pays": rng.choice(("none", "shares", "as_discard")),
-    }
-
-
-def taiwan_choices(rng: Random) -> dict[str, Any]:
-    return {
-        "unit": rng.choice((1, 2, 10)),
-        "base": rng.choice((10, 20, 50)),
-        "dealer_bonus": rng.random() < 0.5,
-        "ready_declarer_exempt": rng.choice(("off", "dealer_bonus", "winner_ready_fan")),
-        "multiple_winners": rng.choice(("nearest", "highest")),
-        "false_win_amount": rng.choice((10, 30)),
-        "false_win_with_base": rng.random() < 0.5,
-    }
-
-
-def is_refused(rules: dict[str, Any]) -> bool:
-    """Options that clash, whatever the shares."""
-    halved = rules["discharge"] == "half"
-    if halved and (rules["liable_pays_half"] or rules["payout"] in ("points", "stakes", "base+fan")):
-        return True
-    return bool(rules["family"] == "taiwan" and rules["base"] % 2)
 
 
 # --- a case ----------------------------------------------------------------------------------------------------------
@@ -113,9 +45,53 @@ def settlement_case(rng: Random) -> dict[str, Any]:
         for _, (_, win) in wins:
             win["streak"] = call["repeats"]
         call["wins"] = with_histories(rng, wins, call)
+        if rng.random() < 0.1 and not rules["twelve_exposed_once"]:
+            forget_feeders(rng, call)
         if rules["horses"]:
             call["horses"] = {seat: rng.choice(SEATS) for seat in SEATS if rng.random() < 0.5}
-        return call
+        if rng.random() < 0.15:
+            # Whoever does not win may show a false win besides, the source too.
+            losers = [seat for seat in SEATS if seat not in [winner for winner, _ in wins]]
+            call["wins"] += [(seat, None) for seat in rng.sample(losers, rng.randint(1, len(losers)))]
+            rng.shuffle(call["wins"])
+        return broken(rng, call) if rng.random() < 0.05 else call
+
+
+def broken(rng: Random, call: dict[str, Any]) -> dict[str, Any]:
+    """A call that `settle` has to refuse."""
+    wins = list(call["wins"])
+    winners = [seat for seat, case in wins if case is not None]
+    needs = call["source"] is not None
+    faults: list[dict[str, Any]] = [
+        {"wins": [*wins, wins[0]]},
+        {"wins": [(seat, case) for seat, case in wins if case is None]},
+        {"source": rng.choice(winners)},
+        {"source": None if needs else next(seat for seat in SEATS if seat not in winners)},
+        {"how": "self_draw" if needs else "discard", "source": None if needs else call["source"]},
+        {"how": "false_win", "source": None},
+        {"wins": [(previous_seat(seat), case) for seat, case in wins if case is not None]},
+    ]
+    if not call["repeats"]:
+        faults.append({"repeats": -1})
+    return {**call, **rng.choice(faults)}
+
+
+def forget_feeders(rng: Random, call: dict[str, Any]) -> None:
+    """Leave it open who fed some set of a winner; a chow can only have come from one seat."""
+    told: dict[str, list[Event]] = call["histories"] or {}
+    wins: list[Any] = []
+    for seat, case in call["wins"]:
+        hand, win = case
+        melds = [
+            {**meld, "feeder": None} if meld["kind"] != "chow" and rng.random() < 0.5 else meld
+            for meld in hand["melds"]
+        ]
+        open_kinds = {min(meld["tiles"]) for meld in melds if meld["feeder"] is None and meld["kind"] != "chow"}
+        for event in told.get(seat, ()):
+            if event["kind"] in ("pung", "exposed_kong") and min(event["tiles"]) in open_kinds:
+                event["from"] = None
+        wins.append((seat, ({**hand, "melds": melds}, win)))
+    call["wins"] = wins
 
 
 def how_of(win: dict[str, Any]) -> str:
@@ -126,7 +102,7 @@ def how_of(win: dict[str, Any]) -> str:
     return "self_draw" if win["self_draw"] else "discard"
 
 
-def legal_win(rng: Random, rules: dict[str, Any]) -> tuple[str, tuple[dict[str, Any], dict[str, Any]]]:
+def legal_win(rng: Random, rules: dict[str, Any]) -> tuple[str, Case]:
     """A seat with a hand that has the minimum; often one of which somebody may be liable."""
     while True:
         hand, win = generate.case(rng, rules) if rng.random() < 0.4 else generate.open_hand(rng, rules)
@@ -135,7 +111,44 @@ def legal_win(rng: Random, rules: dict[str, Any]) -> tuple[str, tuple[dict[str, 
         except NotAWin:
             continue
         if is_legal(one):
-            return win["seat"], (hand, win)
+            return win["seat"], rng.choice((as_it_is, as_it_is, on_a_fed_kong, robbed))(rng, hand, win, rules)
+
+
+def as_it_is(rng: Random, hand: dict[str, Any], win: dict[str, Any], rules: dict[str, Any]) -> Case:
+    del rng, rules
+    return hand, win
+
+
+def on_a_fed_kong(rng: Random, hand: dict[str, Any], win: dict[str, Any], rules: dict[str, Any]) -> Case:
+    """The same hand won on the replacement of a kong that was fed, if it can be."""
+    pungs = [place for place, meld in enumerate(hand["melds"]) if meld["kind"] in ("pung", "exposed_kong")]
+    if not pungs or not win["self_draw"]:
+        return hand, win
+    place = rng.choice(pungs)
+    tile = min(hand["melds"][place]["tiles"])
+    melds = [dict(meld) for meld in hand["melds"]]
+    melds[place] |= {"kind": "exposed_kong", "tiles": (tile,) * 4}
+    more = {"kongs": 1, "first_kong": "exposed", "flower_replacement": False, "first_turn": None}
+    return if_legal(({**hand, "melds": melds}, {**win, **more}), (hand, win), rules)
+
+
+def robbed(rng: Random, hand: dict[str, Any], win: dict[str, Any], rules: dict[str, Any]) -> Case:
+    """The same hand won on a tile that was added to a pung, if it can be."""
+    del rng
+    if win["self_draw"] or win["robbed"] is not None:
+        return hand, win
+    return if_legal((hand, {**win, "robbed": "added", "last_tile": False, "first_turn": None}), (hand, win), rules)
+
+
+def if_legal(case: Case, other: Case, rules: dict[str, Any]) -> Case:
+    """A hand and win if they are possible and worth the minimum, else the others."""
+    hand, win = case
+    if faults(hand, win, rules):
+        return other
+    try:
+        return case if is_legal(best(hand, win, rules)) else other
+    except NotAWin:
+        return other
 
 
 def with_histories(rng: Random, wins: list[Any], call: dict[str, Any]) -> list[Any]:

@@ -155,6 +155,8 @@ def won_hand(seat: str, case: tuple[dict[str, Any], dict[str, Any]], rules: dict
 def settle_false_wins(culprits: list[str], rules: dict[str, Any]) -> Settled:
     """Each culprit pays each of the other three."""
     amount = whole(prices.false_win(rules))
+    if not amount:
+        return Settled([])
     in_order = sorted(culprits, key=SEATS.index)
     return Settled([(seat, other, amount, "false_win") for seat in in_order for other in from_seat(seat)])
 
@@ -256,7 +258,8 @@ def settle_own_draw(one: Won, call: Call, result: Settled) -> list[Transfer]:
         assert deciding is not None
         assert deciding.feeder is not None
         transfers = settle_discard(one, call, deciding.feeder, result, "liability:exposed_kong")
-        result.decided[one.seat], result.weighed[one.seat] = deciding, first
+        result.decided[one.seat] = deciding
+        result.weighed[one.seat] = [*result.weighed.get(one.seat, []), *first]
         return transfers
     if call.how == "flower":
         # The tiles in hand do not matter: nothing binds but the kong with which the chain began.

@@ -197,7 +197,7 @@ def refusals(rules: dict[str, Any]) -> list[str]:
     floor = rules.get("raise_to_fan")
     if floor is not None and limit is not None and floor > limit:
         found.append("raise_to_fan above limit_fan")
-    if rules["name"] == "hk-tvb" and limit is not None and limit > 10:
+    if rules["payout"] == "table" and limit is not None and limit >= len(rules["table"]):
         found.append("a table of prices that ends before the limit")
     if has_cycle(rules):
         found.append("a cycle in excludes")
