@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 import pytest
-from tests.table.scripts import Script, needs_core, preset, script
+from tests.table.scripts import Script, preset, script
 
 import hkmj
 from hkmj.rules.flow_options import FlowOptions
@@ -245,7 +245,6 @@ CASES = [
 @pytest.mark.parametrize("case", CASES, ids=lambda case: f"{case.option}={case.value}")
 def test_option(case: Case) -> None:
     rules = preset(case.rules, **dict(case.put))
-    needs_core(rules)
     assert getattr(rules, case.option) != case.value
     assert case.scene(rules) == case.before
     assert case.scene(rules.replace(**{case.option: case.value})) == case.then

@@ -10,8 +10,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-import pytest
-
 import hkmj
 import hkmj.table.events
 from hkmj.notation import parse_tiles
@@ -19,7 +17,7 @@ from hkmj.rules import Ruleset
 from hkmj.table import Action, ActionKind, Table
 from hkmj.tiles import Seat, Tile
 
-__all__ = ["Script", "needs_core", "preset", "ring_places", "script", "wall_of"]
+__all__ = ["Script", "preset", "ring_places", "script", "wall_of"]
 
 # The places of the wall that are dealt, worked out from the rules: three times four tiles each, E S W N; then the
 # dealer takes the first and the fifth of the next tiles, S, W, N the second, third, fourth.
@@ -206,14 +204,6 @@ class Script:
         ]
 
 
-def needs_core(rules: Ruleset) -> None:
-    """Skip a test whose family the core does not score yet."""
-    try:
-        hkmj.Scorer(rules)
-    except ValueError as error:
-        pytest.skip(str(error))
-
-
 def script(
     rules: str | Ruleset = "hk",
     *,
@@ -230,7 +220,6 @@ def script(
 ) -> Script:
     """A table on a scripted wall."""
     found = preset(rules)
-    needs_core(found)
     wall = wall_of(found, hands, draws, tail, at)
     return Script(
         Table(

@@ -190,6 +190,14 @@ def test_a_win_taken_for_a_pung_is_passed() -> None:
     assert one.table.observe("S").barred == (Tile("9s"),)
 
 
+def test_the_pung_lifts_the_lock_it_made_where_claims_do() -> None:
+    """Also the claim by which the win was passed."""
+    hand = "1m2m3m4m5m6m2p3p4p7s8s9s9s"
+    one = meeting(preset("hk", missed_win_lifted_by="draw+claim"), S=hand, tile="9s")
+    one.play("S pung", "S discard:7s")
+    assert one.table.observe("S").barred == ()
+
+
 def poor(**more: Any) -> Script:
     """S waits on 3m and 6m for 2 fan, all chows and concealed: it shows a flower that is not its own. E discards 6m."""
     one = script("hk", E="6m1z", S="1f5m7m8m9m2p3p4p6s7s8s9s9s", tail="4m", draws="2z3z4z1z", **more)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.table.scripts import Script, needs_core, preset, script, wall_of
+from tests.table.scripts import Script, preset, script, wall_of
 
 import hkmj
 from hkmj.table import Table
@@ -145,7 +145,6 @@ def test_the_price_is_owed() -> None:
 
 def test_debts_are_cashed_by_another_winner_and_at_the_end() -> None:
     rules = preset("taiwan-hk", values={"human_hand": None})
-    needs_core(rules)
     table = Table(rules, 1, wall=wall_of(rules, {"E": "6s", "N": TAIWANESE}))
     one = Script(table).play("E discard:6s", "N win")
     first = 12 + 2 * one.result.scores[Seat.N].fan
@@ -183,6 +182,8 @@ def test_hidden_kongs_are_not_paid_after_a_false_win() -> None:
 def test_shown_kongs_are_paid_at_once() -> None:
     one = taiwanese(preset("taiwan-hk", concealed_kong_shown=True), E="5z5z5z5z", tail="1s").play("E concealed_kong:5z")
     assert instant(one) == [f"{payer}>E 10 instant:concealed_kong" for payer in "SWN"]
+    one.to_the_end()
+    assert sum("concealed_kong" in line for line in instant(one)) == 3, "not again when the hand ends"
 
 
 def test_followed_discards() -> None:
@@ -210,7 +211,6 @@ def dice_of(seed: int) -> tuple[int, ...]:
 
 
 def test_the_dealers_dice() -> None:
-    needs_core(preset("taiwan-hk"))
     triple = next(seed for seed in range(1000) if len(set(dice_of(seed))) == 1)
     run = next(seed for seed in range(1000) if sorted(dice_of(seed)) == [1, 2, 3])
     for seed, expected in (

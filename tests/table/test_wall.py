@@ -6,7 +6,7 @@ from collections import Counter
 from random import Random
 
 import pytest
-from tests.table.scripts import SIXTEEN, THIRTEEN, needs_core, preset
+from tests.table.scripts import SIXTEEN, THIRTEEN, preset
 
 import hkmj
 from hkmj.table import Table
@@ -137,7 +137,6 @@ def test_a_table_of_another_wall_changes_nothing() -> None:
 def test_hands_of_a_seed(name: str) -> None:
     """Dealt hands are what the ring, broken where the dice say, has at the places of the rules."""
     rules = preset(name)
-    needs_core(rules)
     stream = Stream(99)
     dice = stream.roll(3)
     ring = full_set(rules)

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from tests.oracle import preset as oracle_preset
 from tests.oracle.waits import waits as oracle_waits
-from tests.table.scripts import needs_core, preset
+from tests.table.scripts import preset
 
 import hkmj
 from hkmj.melds import MeldKind
@@ -91,7 +91,6 @@ def oracle_says(tiles: list[int], melds: list[Declared], rules: dict[str, Any]) 
 @pytest.mark.parametrize("name", ["hk", "hk-all", "guangdong", "taiwan-hk"])
 def test_waits_against_the_oracle(name: str) -> None:
     rules = preset(name)
-    needs_core(rules)
     judge, told = judge_of(rules), oracle_preset(name)
     chance = Random(name)
     found = 0
@@ -126,7 +125,6 @@ def scored(tiles: list[int], scorer: hkmj.Scorer) -> list[int]:
 @pytest.mark.parametrize("name", ["hk", "hk-all", "hk-common", "guangdong"])
 def test_special_shapes_against_the_scorer(name: str) -> None:
     rules = preset(name)
-    needs_core(rules)
     judge, scorer = judge_of(rules), hkmj.Scorer(rules)
     chance = Random(name)
     hits = 0

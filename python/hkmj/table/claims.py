@@ -174,7 +174,6 @@ def _take(engine: Engine, seat: int, action: Action) -> None:
     hand.first_kong = None
     hand.replaces_flower = False
     hand.declarations += 1
-    player.has_claimed = True
     player.may_flower_win = False
     engine.offers = None
     engine.waits[seat] = None

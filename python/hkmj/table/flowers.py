@@ -57,9 +57,12 @@ def flower_win(engine: Engine, seat: int, tile: int = NO_TILE) -> Score | None:
 
 
 def opening_flower_win(engine: Engine, seat: int) -> Score | None:
-    """The flower win of the opening that a non-dealer may declare first of all after the first own draw (S0, S1)."""
+    """The flower win of the opening that a non-dealer may declare first of all after the first own draw (S0, S1).
+
+    A claim of its own closes it.
+    """
     player = engine.hand.seats[seat]
-    if not player.may_flower_win or player.has_claimed or player.draws != 1:
+    if not player.may_flower_win or player.draws != 1:
         return None
     win = flower_context(engine, seat, is_last=False)
     return engine.judge.legal_score(hand_of(player, without=player.drawn), win)

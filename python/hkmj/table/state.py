@@ -106,10 +106,9 @@ class Player(msgspec.Struct, gc=False):
         draws: how often it drew since the deal.
         first_turn: the number of the turn in which it first drew; 0 before.
         is_ready: whether it declared ready.
-        has_claimed: whether it claimed anything.
         declined_seven: whether it let a flower win by seven go.
         may_flower_win: whether a flower win of the opening is still open: until the first action after the first own
-            draw.
+            draw, or a claim.
         missed: what it did since its last draw.
     """
 
@@ -121,7 +120,6 @@ class Player(msgspec.Struct, gc=False):
     draws: int = 0
     first_turn: int = 0
     is_ready: bool = False
-    has_claimed: bool = False
     declined_seven: bool = False
     may_flower_win: bool = False
     missed: list[Missed] = []
@@ -137,7 +135,6 @@ class Player(msgspec.Struct, gc=False):
             self.draws,
             self.first_turn,
             self.is_ready,
-            self.has_claimed,
             self.declined_seven,
             self.may_flower_win,
             self.missed.copy(),
