@@ -103,7 +103,7 @@ def test_nothing_can_be_changed() -> None:
     for mutate in mutations:
         with pytest.raises(TypeError, match="replace"):
             mutate()
-    for again in (copy.copy(values), copy.deepcopy(values), pickle.loads(pickle.dumps(values))):  # noqa: S301 - ours
+    for again in (copy.copy(values), copy.deepcopy(values), pickle.loads(pickle.dumps(values))):
         assert again == values
         with pytest.raises(TypeError):
             again["all_pungs"] = 2
@@ -143,7 +143,7 @@ def test_a_preset_is_loaded_once(name: str) -> None:
     [
         copy.copy,
         copy.deepcopy,
-        lambda rules: pickle.loads(pickle.dumps(rules)),  # noqa: S301 - our own bytes
+        lambda rules: pickle.loads(pickle.dumps(rules)),
         lambda rules: msgspec.convert(msgspec.to_builtins(rules), Ruleset),
         lambda rules: msgspec.json.decode(msgspec.json.encode(rules), type=Ruleset),
         lambda rules: Ruleset(**{name: getattr(rules, name) for name in rules.__struct_fields__}),
@@ -233,7 +233,7 @@ def test_presets_read_back_equal(name: str) -> None:
     rules = Ruleset.preset(name)
     assert Ruleset.from_toml(rules.to_toml()) == rules
     assert Ruleset.from_dict(json.loads(json.dumps(rules.to_dict()))) == rules
-    assert eval(repr(rules), {"Ruleset": Ruleset}) == rules  # noqa: S307 - our own code
+    assert eval(repr(rules), {"Ruleset": Ruleset}) == rules
     assert repr(rules) == f"Ruleset.preset({name!r})"
 
 
@@ -242,7 +242,7 @@ def test_changed_rule_sets_read_back_equal(preset: Ruleset, change: dict[str, An
     rules = preset.replace(**change)
     assert Ruleset.from_toml(rules.to_toml()) == rules
     assert Ruleset.from_dict(json.loads(json.dumps(rules.to_dict()))) == rules
-    assert eval(repr(rules), {"Ruleset": Ruleset}) == rules  # noqa: S307 - our own code
+    assert eval(repr(rules), {"Ruleset": Ruleset}) == rules
 
 
 @given(all_presets, all_presets)
