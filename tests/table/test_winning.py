@@ -166,9 +166,33 @@ def test_only_hopeless_hands_are_passed_over() -> None:
             rest.remove(kind)
             if regular_waits(pack(rest)):
                 waiting += 1
-                assert may_wait(pack(tiles), is_concealed=False)
+                assert may_wait(pack(tiles), 0)
                 break
     assert waiting > 200
+
+
+@pytest.mark.parametrize("name", ["hk-all", "taiwan-hk"])
+def test_no_special_shape_is_passed_over(name: str) -> None:
+    judge = judge_of(preset(name))
+    chance = Random(name)
+    waiting = 0
+    for _ in range(1500):
+        tiles = special_hand(chance, judge.sets)
+        if not judge.waits(pack(tiles), 0):
+            continue
+        tiles.append(chance.choice([kind for kind in range(34) if tiles.count(kind) < 4]))
+        waiting += 1
+        assert judge.may_wait(pack(tiles), 0), tiles
+    assert waiting > 200
+
+
+def test_eight_different_pairs_against_the_oracle() -> None:
+    judge = judge_of(preset("taiwan-hk", eight_pairs_four_alike=False))
+    told = {**oracle_preset("taiwan-hk"), "eight_pairs_four_alike": False}
+    chance = Random(8)
+    for _ in range(600):
+        tiles = special_hand(chance, 5)
+        assert mask_kinds(judge.open_waits(pack(tiles), [])) == oracle_says(tiles, [], told), tiles
 
 
 def test_orphans() -> None:

@@ -8,7 +8,6 @@ from hkmj.melds import MeldKind
 from hkmj.table.actions import CONCEALED_KONG, DECLARE_READY
 from hkmj.table.engine import without
 from hkmj.table.packed import DIGIT, GROUP, copies, mask_kinds
-from hkmj.table.shapes import may_wait
 from hkmj.table.state import NO_TILE, Declared
 
 if TYPE_CHECKING:
@@ -40,9 +39,9 @@ def is_concealed(player: Player, *, kongs: bool) -> bool:
 def declarations(engine: Engine, seat: int) -> list[Action]:
     """The discards that a seat may declare ready with: what is kept waits on a kind that is not all in the hand."""
     player = engine.hand.seats[seat]
-    if not may_declare(engine, seat) or not may_wait(player.concealed, not player.melds):
-        return []
     judge = engine.judge
+    if not may_declare(engine, seat) or not judge.may_wait(player.concealed, len(player.melds)):
+        return []
     return [
         DECLARE_READY[kind]
         for kind in dict.fromkeys(player.concealed_tiles())

@@ -13,13 +13,14 @@ from hkmj.table.packed import copies, unpack
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-__all__ = ["SPECIAL_SHAPES", "may_wait", "orphan_waits", "regular_waits"]
+__all__ = ["SPECIAL_SHAPES", "eight_different_pairs", "may_wait", "orphan_waits", "regular_waits"]
 
 # What a suit's digits can be, as bits: the kinds that make them sets, those that make them sets and the pair, and
 # whether they are one or the other already.
 _PAIR_WAITS: Final = 9
 _IS_SETS: Final = 18
 _IS_PAIRED: Final = 19
+_FIT: Final = 1 << _IS_SETS  # one of the two
 _KINDS: Final = 0o777
 _FULL: Final = 4
 
@@ -122,17 +123,43 @@ def regular_waits(suits: Sequence[int]) -> int:
     return waits
 
 
-def may_wait(suits: Sequence[int], is_concealed: bool) -> bool:  # noqa: FBT001
+def may_wait(suits: Sequence[int], sets: int) -> bool:
     """Whether some discard could leave a hand that waits; it says no only where none can.
 
+    Args:
+        suits: the concealed tiles, packed, as many as a complete hand has.
+        sets: how many sets such a hand has, if special shapes count: no set may be declared then. 0: they do not.
+
     >>> from hkmj.table.packed import pack
-    >>> may_wait(pack([0, 2, 9, 11, 13, 18, 20, 22, 27, 27, 28]), False)
+    >>> may_wait(pack([0, 2, 9, 11, 13, 18, 20, 22, 27, 27, 28]), 0)
     False
     """
     characters, dots, bamboo, honors = suits
     # A discard mends one suit and the winning tile another: more than two that are neither sets nor paired are lost.
-    found = _NUMBERS[characters], _NUMBERS[dots], _NUMBERS[bamboo], _HONOR_SUITS[honors]
-    return is_concealed or sum(info < 1 << _IS_SETS for info in found) < 3
+    unfit = (
+        (_NUMBERS[characters] < _FIT)
+        + (_NUMBERS[dots] < _FIT)
+        + (_NUMBERS[bamboo] < _FIT)
+        + (_HONOR_SUITS[honors] < _FIT)
+    )
+    if unfit < 3:
+        return True
+    if not sets:
+        return False
+    # Pairs: beside one more odd kind for the discard, as few as the waits below ask. Orphans: but for the discard, and
+    # in five sets but for the extra one, no kind from 2 to 8. Disjoint tiles: honours all but one, hardly a pair.
+    return (
+        _bits(suits, _ONES) <= 3
+        or (characters & _MIDDLE).bit_count() + (dots & _MIDDLE).bit_count() + (bamboo & _MIDDLE).bit_count() <= 4
+        or (sets == 5 and _bits(suits, _TWOS) <= 2 and honors.bit_count() >= 6)
+    )
+
+
+def _bits(suits: Sequence[int], of: int) -> int:
+    characters, dots, bamboo, honors = suits
+    return (
+        (characters & of).bit_count() + (dots & of).bit_count() + (bamboo & of).bit_count() + (honors & of).bit_count()
+    )
 
 
 def orphan_waits(suits: Sequence[int]) -> int:
@@ -162,20 +189,14 @@ def _orphan_counts(characters: int, dots: int, bamboo: int, honors: int) -> list
 
 def _seven_pairs(suits: Sequence[int]) -> int:
     """Six different pairs wait on the kind of the thirteenth tile."""
-    ones = twos = 0
-    for suit in suits:
-        if suit & _FOURS or (suit & _ONES) << 1 & suit & _TWOS:
-            return 0
-        ones += (suit & _ONES).bit_count()
-        twos += (suit & _TWOS).bit_count()
-    if (ones, twos) != (1, 6):
+    if _bits(suits, _ONES) != 1 or _bits(suits, _TWOS) != 6 or _bits(suits, _FOURS):
         return 0
-    return _kinds_with(suits, 1)
+    return _kinds_with(suits, 1)  # of which there is none if the odd kind is three alike
 
 
 def _eight_pairs(suits: Sequence[int]) -> int:
-    """Taiwanese: seven pairs and three alike, of which four alike may be two pairs (whether they are is told later)."""
-    odd = sum((suit & _ONES).bit_count() for suit in suits)
+    """Taiwanese: seven pairs and three alike; four alike are two of the pairs."""
+    odd = _bits(suits, _ONES)
     if odd == 0:  # eight pairs: any of them may become the three alike
         return _kinds_with(suits, 2)
     if odd != 2:
@@ -186,14 +207,34 @@ def _eight_pairs(suits: Sequence[int]) -> int:
     return _kinds_with(suits, 1) if threes else 0
 
 
+def eight_different_pairs(suits: Sequence[int]) -> int:
+    """Taiwanese: the same where all kinds differ.
+
+    >>> from hkmj.table.packed import mask_kinds, pack
+    >>> tiles = [kind for kind in range(6) for _ in range(2)]
+    >>> mask_kinds(eight_different_pairs(pack([*tiles, 9, 9, 9, 10])))
+    [10]
+    >>> eight_different_pairs(pack([*tiles, 9, 9, 9, 9]))
+    0
+    """
+    if _bits(suits, _FOURS):
+        return 0
+    odd = _bits(suits, _ONES)
+    if odd == 0:
+        return _kinds_with(suits, 2)
+    return _kinds_with(suits, 1) if odd == 2 and _kinds_with(suits, 3).bit_count() == 1 else 0
+
+
 def _kinds_with(suits: Sequence[int], count: int) -> int:
     return sum(1 << kind for kind in range(34) if copies(suits, kind) == count)
 
 
 def _orphans_and_set(suits: Sequence[int]) -> int:
     """Taiwanese: thirteen orphans, one of them again, and a chow or pung."""
-    there = sum(count > 0 for count in _orphan_counts(*suits))
-    if there < len(_ORPHANS) - 1:
+    characters, dots, bamboo, _ = suits
+    if (characters & _MIDDLE).bit_count() + (dots & _MIDDLE).bit_count() + (bamboo & _MIDDLE).bit_count() > 3:
+        return 0
+    if sum(count > 0 for count in _orphan_counts(*suits)) < len(_ORPHANS) - 1:
         return 0
     tiles = unpack(suits)
     return sum(1 << kind for kind in range(34) if _is_orphans_and_set([*tiles, kind]))
@@ -220,7 +261,7 @@ def _without(tiles: list[int], kind: int) -> list[int]:
 
 def _sixteen_disjoint(suits: Sequence[int]) -> int:
     """Taiwanese: the seven honours, three numbers of each suit that cannot link, and one of these sixteen again."""
-    if any(suit & _FOURS for suit in suits) or sum(map(int.bit_count, suits)) < len(_ORPHANS):
+    if _bits(suits, _TWOS) > 1 or _bits(suits, _FOURS):
         return 0
     tiles = unpack(suits)
     return sum(1 << kind for kind in range(34) if _is_disjoint([*tiles, kind]))

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 from hkmj.errors import NotAWinError
 from hkmj.scoring import Scorer
 from hkmj.table.packed import copies, mask_kinds
-from hkmj.table.shapes import SPECIAL_SHAPES, orphan_waits, regular_waits
+from hkmj.table.shapes import SPECIAL_SHAPES, eight_different_pairs, may_wait, orphan_waits, regular_waits
 from hkmj.tiles import COPIES
 
 if TYPE_CHECKING:
@@ -52,7 +52,9 @@ class Judge:
         self._scorer: Final = Scorer(rules)
         valued = rules.effective_values()
         self._special: Final = tuple(
-            shape for (sets, pattern), shape in SPECIAL_SHAPES.items() if sets == self.sets and pattern in valued
+            eight_different_pairs if pattern == "eight_pairs" and not rules.eight_pairs_four_alike else shape
+            for (sets, pattern), shape in SPECIAL_SHAPES.items()
+            if sets == self.sets and pattern in valued
         )
 
     def waits(self, suits: Sequence[int], melds: int) -> int:
@@ -73,6 +75,10 @@ class Judge:
         if melds or "thirteen_orphans" not in self.rules.effective_values():
             return 0
         return orphan_waits(suits)
+
+    def may_wait(self, suits: Sequence[int], melds: int) -> bool:
+        """Whether some discard could leave a hand that waits: a cheap question that says no only where none can."""
+        return may_wait(suits, 0 if melds else self.sets)
 
     def open_waits(self, suits: Sequence[int], melds: Sequence[Declared]) -> int:
         """The waits as the rules have them: of the kinds that complete the tiles, those not all in the hand already."""
