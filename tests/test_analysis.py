@@ -333,5 +333,5 @@ def test_answers_cannot_be_changed_and_can_be_carried() -> None:
     for one, field in ((wait, "live"), (discard, "deficiency")):
         with pytest.raises(AttributeError):
             setattr(one, field, 9)
-        assert pickle.loads(pickle.dumps(one)) == one  # noqa: S301 - our own
+        assert pickle.loads(pickle.dumps(one)) == one
         assert len({one, one}) == 1

@@ -42,7 +42,7 @@ def test_errors_are_value_errors_of_the_package(error: HkmjError) -> None:
 @pytest.mark.parametrize("error", SAMPLES, ids=repr)
 @pytest.mark.parametrize("protocol", range(pickle.HIGHEST_PROTOCOL + 1))
 def test_pickling_keeps_everything(error: HkmjError, protocol: int) -> None:
-    again = pickle.loads(pickle.dumps(error, protocol))  # noqa: S301
+    again = pickle.loads(pickle.dumps(error, protocol))
     assert type(again) is type(error)
     assert str(again) == str(error)
     assert vars(again) == vars(error)
@@ -50,7 +50,7 @@ def test_pickling_keeps_everything(error: HkmjError, protocol: int) -> None:
 
 @pytest.mark.parametrize("error", SAMPLES, ids=repr)
 def test_repr_is_constructor_code(error: HkmjError) -> None:
-    again = eval(repr(error), vars(errors).copy())  # noqa: S307
+    again = eval(repr(error), vars(errors).copy())
     assert type(again) is type(error)
     assert str(again) == str(error)
     assert repr(copy.copy(error)) == repr(error)

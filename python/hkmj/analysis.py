@@ -6,7 +6,6 @@ comes. The scores that `waits` gives say whether they are legal.
 
 from __future__ import annotations
 
-from collections import Counter
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, TypedDict
 
