@@ -28,27 +28,32 @@ pub struct Discard {
 impl<F: Family> Rules<F> {
     /// Do the tiles make a winning shape of the rule set? (The minimum and flowers are not asked.)
     pub fn is_win(&self, hand: &Hand) -> bool {
-        is_regular_win(hand.concealed()) || self.approaches(hand, 0).next().is_some()
+        let mut is_win = is_regular_win(hand.concealed());
+        if !is_win {
+            self.approaches(hand, 0, |_| is_win = true);
+        }
+        is_win
     }
 
     /// The other shapes than sets and a pair that the tiles make, drawn by oneself.
     pub fn shapes(&self, hand: &Hand) -> Vec<Shape> {
         let drawn = Context::new(Wind::East, Wind::East).with_self_draw(true);
         let prepared = self.options().prepare(hand, &drawn, self.ledger());
-        let readings = self.options().special(hand, &prepared, self.ledger().valued());
-        readings.into_iter().flatten().map(|reading| reading.shape).collect()
+        let mut shapes = Vec::new();
+        self.options().special(hand, &prepared, self.ledger().valued(), |reading| shapes.push(reading.shape));
+        shapes
     }
 
     /// The ways to the special shapes to which no more than so many tiles are missing.
-    fn approaches(&self, hand: &Hand, at_most: u8) -> impl Iterator<Item = Approach> {
-        self.options().approaches(hand, self.ledger().valued(), at_most).into_iter().flatten()
+    fn approaches(&self, hand: &Hand, at_most: u8, visit: impl FnMut(Approach)) {
+        self.options().approaches(hand, self.ledger().valued(), at_most, visit);
     }
 
     /// The kinds that complete a hand of one tile less than a win, as a mask.
     ///
     /// A kind of which the hand itself holds all four is none, whatever others hold.
     pub fn waits(&self, hand: &Hand) -> u64 {
-        waits(hand, self.approaches(hand, 1))
+        waits(self.options(), hand, self.ledger().valued())
     }
 
     /// The fewest tiles to exchange until the hand is ready: 0 is ready, -1 a win.
@@ -57,8 +62,9 @@ impl<F: Family> Rules<F> {
     }
 
     fn missing(&self, hand: &Hand) -> u8 {
-        let regular = regular_missing(hand, self.table().sets);
-        self.approaches(hand, regular).map(|shape| shape.missing).fold(regular, u8::min)
+        let mut missing = regular_missing(hand, self.table().sets);
+        self.approaches(hand, missing, |shape| missing = missing.min(shape.missing));
+        missing
     }
 
     /// The kinds of which a draw brings the hand nearer to a win, as a mask.
@@ -67,10 +73,9 @@ impl<F: Family> Rules<F> {
     }
 
     fn missing_and_acceptance(&self, hand: &Hand) -> (u8, u64) {
-        let regular = regular_approach(hand, self.table().sets);
-        let all = self.approaches(hand, regular.missing).chain([regular]);
-        let Approach { missing, useful } = all.reduce(Approach::or).unwrap_or(regular);
-        (missing, useful & !used_up(hand))
+        let mut nearest = regular_approach(hand, self.table().sets);
+        self.approaches(hand, nearest.missing, |shape| nearest = nearest.or(shape));
+        (nearest.missing, nearest.useful & !used_up(hand))
     }
 
     /// What each different discard of a hand leaves, in the order of the tiles.

@@ -31,6 +31,9 @@ pub trait Scorer: Send + Sync {
     /// The patterns that hold in the reading of a score, whatever they are worth.
     fn held(&self, score: &Score, hand: &Hand, win: &Context) -> PatternSet;
 
+    /// As [`Rules::raised`].
+    fn raised(&self, score: &Score, win: &Context) -> PatternSet;
+
     /// As [`Rules::dropped`].
     fn dropped(&self, score: &Score, hand: &Hand, win: &Context) -> Vec<Dropped>;
 
@@ -70,6 +73,10 @@ impl<F: Family + Send + Sync> Scorer for Rules<F> {
 
     fn held(&self, score: &Score, hand: &Hand, win: &Context) -> PatternSet {
         self.facts(score, hand, win).held
+    }
+
+    fn raised(&self, score: &Score, win: &Context) -> PatternSet {
+        self.raised(score, win)
     }
 
     fn dropped(&self, score: &Score, hand: &Hand, win: &Context) -> Vec<Dropped> {

@@ -43,9 +43,6 @@ impl Shape {
     }
 }
 
-/// One for each shape that a family has beside sets and a pair, at most three.
-pub type PerShape<T> = [Option<T>; 3];
-
 /// A reading that is not a regular one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct SpecialReading {
@@ -119,8 +116,8 @@ pub trait Family {
         None
     }
 
-    /// The readings of the tiles in other shapes than sets and a pair.
-    fn special(&self, hand: &Hand, prepared: &Self::Prepared, valued: PatternSet) -> PerShape<SpecialReading>;
+    /// Calls `visit` with each reading of the tiles in another shape than sets and a pair.
+    fn special(&self, hand: &Hand, prepared: &Self::Prepared, valued: PatternSet, visit: impl FnMut(&SpecialReading));
 
     /// The family's last step of the plain sum of a reading: it may change what is awarded.
     fn last_step(&self, _ledger: &Ledger, _shape: Shape, _sum: &mut PlainSum) {}
@@ -130,9 +127,9 @@ pub trait Family {
         Raise::default()
     }
 
-    /// How far the hand is from each other shape that the rule set plays, of those to which no more than so many tiles
-    /// are missing.
-    fn approaches(&self, hand: &Hand, valued: PatternSet, at_most: u8) -> PerShape<Approach>;
+    /// Calls `visit` with the way to each other shape that the rule set plays, of those to which no more than so many
+    /// tiles are missing.
+    fn approaches(&self, hand: &Hand, valued: PatternSet, at_most: u8, visit: impl FnMut(Approach));
 
     /// What larger patterns of the same tiles took from smaller ones in a reading.
     fn taken(&self, _hand: &Hand, _win: &Context, _reading: &Reading, _takers: PatternSet) -> Vec<Taken> {

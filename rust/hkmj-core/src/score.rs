@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 
 use crate::check::{Table, context_faults, is_opening};
 use crate::context::{Context, Dead};
-use crate::family::{Family, Raise, Shape, SpecialReading};
+use crate::family::{Family, Shape, SpecialReading};
 use crate::fault::{Fault, NotAWin, Refusal};
 use crate::hand::Hand;
 use crate::ledger::{Ledger, PlainSum, Tariff, TariffError, Tier};
@@ -56,8 +56,6 @@ pub struct Score {
     pub standalone: Option<PatternId>,
     /// The patterns awarded.
     pub awarded: PatternSet,
-    /// The patterns that raised it after the cap.
-    pub raised: PatternSet,
     /// The reading it was found in.
     pub reading: Reading,
 }
@@ -164,7 +162,7 @@ impl<F: Family> Rules<F> {
             Some(Dead::Short) if !win.flower_win() => return Err(NotAWin::Dead("short").into()),
             _ => {}
         }
-        let mut search = Search { rules: self, raise: self.options.raise(win), best: None };
+        let mut search = Search { rules: self, raise_to: self.options.raise(win).to, best: None };
         if win.flower_win() {
             let reading = self.flower_win(hand, win).ok_or(NotAWin::NoFlowerWin)?;
             search.offer_special(&reading);
@@ -199,8 +197,13 @@ impl<F: Family> Rules<F> {
             }),
             shape => {
                 let prepared = options.prepare(hand, win, ledger);
-                let readings = options.special(hand, &prepared, ledger.valued());
-                readings.into_iter().flatten().find(|reading| reading.shape == shape).map(|reading| reading.facts)
+                let mut found = None;
+                options.special(hand, &prepared, ledger.valued(), |reading| {
+                    if reading.shape == shape {
+                        found = Some(reading.facts);
+                    }
+                });
+                found
             }
         };
         found.unwrap_or_default()
@@ -215,6 +218,12 @@ impl<F: Family> Rules<F> {
             fan: alone.map_or(self.ledger.value(pattern), |(_, fan)| fan),
             count: self.ledger.count(&facts, pattern),
         })
+    }
+
+    /// The patterns that raised its fan after the cap; none where it had as many already.
+    pub fn raised(&self, score: &Score, win: &Context) -> PatternSet {
+        let is_raised = score.standalone.is_none() && score.fan > self.ledger.cap(score.raw_fan);
+        if is_raised { self.options.raise(win).by } else { PatternSet::EMPTY }
     }
 
     /// The candidate that a flower win has besides those of its facts, and its fan.
@@ -266,7 +275,8 @@ impl<F: Family> Rules<F> {
 
 struct Search<'a, F> {
     rules: &'a Rules<F>,
-    raise: Raise,
+    /// The least that a plain sum counts after the cap.
+    raise_to: u32,
     best: Option<(u64, Candidate, Reading)>,
 }
 
@@ -301,9 +311,7 @@ impl<F: Family> Search<'_, F> {
         });
         // No shape but sets and a pair has anything declared.
         if hand.declared().sets == 0 {
-            for reading in options.special(hand, &prepared, ledger.valued()).iter().flatten() {
-                self.offer_special(reading);
-            }
+            options.special(hand, &prepared, ledger.valued(), |reading| self.offer_special(reading));
         }
     }
 
@@ -355,25 +363,20 @@ impl<F: Family> Search<'_, F> {
         }
     }
 
-    /// The fan after the cap, where it binds.
-    fn capped(&self, candidate: &Candidate) -> u32 {
-        let is_bound = F::CAPS_STANDALONE || candidate.standalone.is_none();
-        if is_bound { self.rules.ledger.cap(candidate.raw_fan) } else { candidate.raw_fan }
-    }
-
-    fn is_raised(&self, candidate: &Candidate) -> bool {
-        candidate.standalone.is_none() && self.capped(candidate) < self.raise.to
-    }
-
     /// The fan after cap and raise.
     fn fan(&self, candidate: &Candidate) -> u32 {
-        if self.is_raised(candidate) { self.raise.to } else { self.capped(candidate) }
+        let capped = self.rules.ledger.cap(candidate.raw_fan);
+        match candidate.standalone {
+            Some(_) if !F::CAPS_STANDALONE => candidate.raw_fan,
+            Some(_) => capped,
+            None => capped.max(self.raise_to),
+        }
     }
 
     fn finish(self) -> Option<Score> {
         let (_, candidate, reading) = self.best?;
+        let fan = self.fan(&candidate);
         let Candidate { raw_fan, lacks, tier, standalone, awarded } = candidate;
-        let raised = if self.is_raised(&candidate) { self.raise.by } else { PatternSet::EMPTY };
-        Some(Score { fan: self.fan(&candidate), raw_fan, lacks, tier, standalone, awarded, raised, reading })
+        Some(Score { fan, raw_fan, lacks, tier, standalone, awarded, reading })
     }
 }

@@ -1,8 +1,9 @@
 //! Which tiles complete a hand.
 
 use crate::counts::Counts;
+use crate::family::Family;
 use crate::hand::Hand;
-use crate::special::Approach;
+use crate::pattern::PatternSet;
 use crate::suit_table::{SuitTable, honor_split};
 use crate::tile::Tile;
 
@@ -66,9 +67,10 @@ pub fn regular_waits(counts: &Counts) -> u64 {
     }
 }
 
-/// The kinds that complete a hand of one tile less than a win, given the ways to other shapes that are one tile long.
-pub fn waits(hand: &Hand, others: impl Iterator<Item = Approach>) -> u64 {
-    let kinds = others.fold(regular_waits(hand.concealed()), |all, shape| all | shape.useful);
+/// The kinds that complete a hand of one tile less than a win to a shape of a family.
+pub fn waits<F: Family>(options: &F, hand: &Hand, valued: PatternSet) -> u64 {
+    let mut kinds = regular_waits(hand.concealed());
+    options.approaches(hand, valued, 1, |shape| kinds |= shape.useful);
     if kinds == 0 { 0 } else { kinds & !used_up(hand) }
 }
 

@@ -75,8 +75,9 @@ impl Outcome {
 
     /// The patterns that raised the fan after the cap, in table order.
     #[getter]
-    fn raised(&self) -> Vec<&'static str> {
-        self.score.raised.iter().map(|id| self.name(id)).collect()
+    fn raised(&self) -> PyResult<Vec<&'static str>> {
+        let raised = self.rules.get().scorer().raised(&self.score, &context(self.win)?);
+        Ok(raised.iter().map(|id| self.name(id)).collect())
     }
 
     #[getter]

@@ -7,7 +7,7 @@ mod tiles;
 
 use crate::check::Table;
 use crate::context::Context;
-use crate::family::{Family, PerShape, Raise, Shape, SpecialReading};
+use crate::family::{Family, Raise, Shape, SpecialReading};
 use crate::hand::Hand;
 use crate::ledger::Ledger;
 use crate::pattern::{Facts, PatternList, PatternSet};
@@ -95,14 +95,12 @@ impl Family for Options {
         facts
     }
 
-    fn special(&self, hand: &Hand, prepared: &Prepared, valued: PatternSet) -> PerShape<SpecialReading> {
-        let orphans = valued.contains(id::THIRTEEN_ORPHANS) && special::is_thirteen_orphans(hand);
-        let reading = orphans.then(|| {
+    fn special(&self, hand: &Hand, prepared: &Prepared, valued: PatternSet, mut visit: impl FnMut(&SpecialReading)) {
+        if valued.contains(id::THIRTEEN_ORPHANS) && special::is_thirteen_orphans(hand) {
             let mut facts = Facts { held: prepared.of_win, ..Facts::default() };
             facts.held.insert(id::THIRTEEN_ORPHANS);
-            SpecialReading { shape: Shape::ThirteenOrphans, facts, alone: None }
-        });
-        [reading, None, None]
+            visit(&SpecialReading { shape: Shape::ThirteenOrphans, facts, alone: None });
+        }
     }
 
     fn raise(&self, win: &Context) -> Raise {
@@ -110,8 +108,9 @@ impl Family for Options {
         Raise { to: if by.is_empty() { 0 } else { self.raise_to_fan.unwrap_or_default() }, by }
     }
 
-    fn approaches(&self, hand: &Hand, valued: PatternSet, at_most: u8) -> PerShape<Approach> {
-        let orphans = valued.contains(id::THIRTEEN_ORPHANS).then(|| special::thirteen_orphans(hand, at_most));
-        [orphans.flatten(), None, None]
+    fn approaches(&self, hand: &Hand, valued: PatternSet, at_most: u8, visit: impl FnMut(Approach)) {
+        if valued.contains(id::THIRTEEN_ORPHANS) {
+            special::thirteen_orphans(hand, at_most).into_iter().for_each(visit);
+        }
     }
 }

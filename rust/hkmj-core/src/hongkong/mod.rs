@@ -9,7 +9,7 @@ mod tiles;
 
 use crate::check::Table;
 use crate::context::Context;
-use crate::family::{Family, PerShape, Shape, SpecialReading, Taken};
+use crate::family::{Family, Shape, SpecialReading, Taken};
 use crate::hand::Hand;
 use crate::ledger::{Ledger, PlainSum};
 use crate::pattern::{Facts, PatternList, PatternSet};
@@ -126,27 +126,27 @@ impl Family for Options {
         flowers::win(self, hand, win, ledger)
     }
 
-    fn special(&self, hand: &Hand, prepared: &Prepared, valued: PatternSet) -> PerShape<SpecialReading> {
-        let reading = |shape, pattern, is_it: fn(&Hand) -> bool| {
-            (valued.contains(pattern) && is_it(hand)).then(|| {
+    fn special(&self, hand: &Hand, prepared: &Prepared, valued: PatternSet, mut visit: impl FnMut(&SpecialReading)) {
+        let mut read = |shape, pattern, is_it: fn(&Hand) -> bool| {
+            if valued.contains(pattern) && is_it(hand) {
                 let mut facts = prepared.of_win;
                 facts.held |= prepared.of_tiles;
                 facts.held.insert(pattern);
-                SpecialReading { shape, facts, alone: None }
-            })
+                visit(&SpecialReading { shape, facts, alone: None });
+            }
         };
-        [
-            reading(Shape::ThirteenOrphans, id::THIRTEEN_ORPHANS, special::is_thirteen_orphans),
-            reading(Shape::SevenPairs, id::SEVEN_PAIRS, special::is_seven_pairs),
-            None,
-        ]
+        read(Shape::ThirteenOrphans, id::THIRTEEN_ORPHANS, special::is_thirteen_orphans);
+        read(Shape::SevenPairs, id::SEVEN_PAIRS, special::is_seven_pairs);
     }
 
-    fn approaches(&self, hand: &Hand, valued: PatternSet, at_most: u8) -> PerShape<Approach> {
-        let of = |pattern, approach: fn(&Hand, u8) -> Option<Approach>| {
-            valued.contains(pattern).then(|| approach(hand, at_most)).flatten()
+    fn approaches(&self, hand: &Hand, valued: PatternSet, at_most: u8, mut visit: impl FnMut(Approach)) {
+        let mut look = |pattern, approach: fn(&Hand, u8) -> Option<Approach>| {
+            if valued.contains(pattern) {
+                approach(hand, at_most).into_iter().for_each(&mut visit);
+            }
         };
-        [of(id::THIRTEEN_ORPHANS, special::thirteen_orphans), of(id::SEVEN_PAIRS, special::seven_pairs), None]
+        look(id::THIRTEEN_ORPHANS, special::thirteen_orphans);
+        look(id::SEVEN_PAIRS, special::seven_pairs);
     }
 
     fn last_step(&self, ledger: &Ledger, shape: Shape, sum: &mut PlainSum) {

@@ -14,7 +14,7 @@ mod waits;
 
 use crate::check::{Table, is_opening};
 use crate::context::Context;
-use crate::family::{Family, PerShape, Shape, SpecialReading, Taken};
+use crate::family::{Family, Shape, SpecialReading, Taken};
 use crate::hand::{Declared, Hand};
 use crate::ledger::{Ledger, PlainSum};
 use crate::pattern::{Facts, PatternList, PatternSet};
@@ -140,21 +140,23 @@ impl Family for Options {
         if self.flower_win { flowers::win(hand, ledger.valued()) } else { None }
     }
 
-    fn special(&self, hand: &Hand, prepared: &Prepared, valued: PatternSet) -> PerShape<SpecialReading> {
-        let reading = |shape, pattern, is_it: &dyn Fn() -> bool| {
-            (valued.contains(pattern) && is_it()).then(|| {
-                let mut facts = prepared.facts;
-                facts.held = facts.held & id::OF_ANY_SHAPE | PatternSet::of(&[pattern]);
-                SpecialReading { shape, facts, alone: None }
-            })
+    fn special(&self, hand: &Hand, prepared: &Prepared, valued: PatternSet, mut visit: impl FnMut(&SpecialReading)) {
+        let mut read = |shape, pattern| {
+            let mut facts = prepared.facts;
+            facts.held = facts.held & id::OF_ANY_SHAPE | PatternSet::of(&[pattern]);
+            visit(&SpecialReading { shape, facts, alone: None });
         };
         // The set of thirteen orphans may have to stand before a tile of another player's.
-        let set_stands = prepared.facts.held.contains(id::SELF_DRAW) || self.orphans_set_by_discard;
-        [
-            reading(Shape::ThirteenOrphans, id::THIRTEEN_ORPHANS, &|| shapes::is_thirteen_orphans(hand, set_stands)),
-            reading(Shape::SixteenDisjoint, id::SIXTEEN_DISJOINT, &|| shapes::is_sixteen_disjoint(hand)),
-            reading(Shape::EightPairs, id::EIGHT_PAIRS, &|| shapes::is_eight_pairs(hand, self.eight_pairs_four_alike)),
-        ]
+        let set_by_any = prepared.facts.held.contains(id::SELF_DRAW) || self.orphans_set_by_discard;
+        if valued.contains(id::THIRTEEN_ORPHANS) && shapes::is_thirteen_orphans(hand, set_by_any) {
+            read(Shape::ThirteenOrphans, id::THIRTEEN_ORPHANS);
+        }
+        if valued.contains(id::SIXTEEN_DISJOINT) && shapes::is_sixteen_disjoint(hand) {
+            read(Shape::SixteenDisjoint, id::SIXTEEN_DISJOINT);
+        }
+        if valued.contains(id::EIGHT_PAIRS) && shapes::is_eight_pairs(hand, self.eight_pairs_four_alike) {
+            read(Shape::EightPairs, id::EIGHT_PAIRS);
+        }
     }
 
     fn last_step(&self, ledger: &Ledger, _shape: Shape, sum: &mut PlainSum) {
@@ -170,13 +172,18 @@ impl Family for Options {
         sum.fan += ledger.value(id::CHICKEN_HAND);
     }
 
-    fn approaches(&self, hand: &Hand, valued: PatternSet, at_most: u8) -> PerShape<Approach> {
-        let plays = |pattern| valued.contains(pattern) && hand.declared().sets == 0;
-        [
-            plays(id::THIRTEEN_ORPHANS).then(|| shapes::thirteen_orphans(hand, at_most)).flatten(),
-            plays(id::SIXTEEN_DISJOINT).then(|| shapes::sixteen_disjoint(hand, at_most)).flatten(),
-            plays(id::EIGHT_PAIRS).then(|| shapes::eight_pairs(hand, self.eight_pairs_four_alike, at_most)).flatten(),
-        ]
+    fn approaches(&self, hand: &Hand, valued: PatternSet, at_most: u8, mut visit: impl FnMut(Approach)) {
+        if hand.declared().sets > 0 {
+            return;
+        }
+        let mut look = |pattern, approach: &dyn Fn() -> Option<Approach>| {
+            if valued.contains(pattern) {
+                approach().into_iter().for_each(&mut visit);
+            }
+        };
+        look(id::THIRTEEN_ORPHANS, &|| shapes::thirteen_orphans(hand, at_most));
+        look(id::SIXTEEN_DISJOINT, &|| shapes::sixteen_disjoint(hand, at_most));
+        look(id::EIGHT_PAIRS, &|| shapes::eight_pairs(hand, self.eight_pairs_four_alike, at_most));
     }
 
     fn taken(&self, hand: &Hand, win: &Context, reading: &Reading, takers: PatternSet) -> Vec<Taken> {

@@ -4,7 +4,6 @@ use std::cell::OnceCell;
 
 use super::options::Options;
 use super::patterns as id;
-use crate::family::Family;
 use crate::hand::Hand;
 use crate::pattern::PatternSet;
 use crate::readings::{Group, Placement};
@@ -26,12 +25,9 @@ impl Before {
 
     /// Was there one kind alone that completes it?
     fn waited_on_one(&self, options: &Options) -> bool {
-        *self.alone.get_or_init(|| {
-            self.hand.as_ref().is_some_and(|hand| {
-                let others = options.approaches(hand, self.valued, 1).into_iter().flatten();
-                waits(hand, others).is_power_of_two()
-            })
-        })
+        *self
+            .alone
+            .get_or_init(|| self.hand.as_ref().is_some_and(|hand| waits(options, hand, self.valued).is_power_of_two()))
     }
 }
 
