@@ -75,7 +75,7 @@ class Stream:
 
     def __init__(self, seed: int, used: int = 0) -> None:
         self.seed: Final = checked_seed(seed)
-        self.used = used
+        self.used: int = used
         self._first = 0  # the number of the first word that is at hand
         self._words: list[int] = []
 

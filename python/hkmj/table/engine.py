@@ -66,11 +66,11 @@ class Engine:
         self.rules: Final = rules
         self.judge: Final[Judge] = judge_of(rules)
         self.plays_ready: Final = "declared_ready" in rules.effective_values()
-        self.game = game
-        self.hand = Hand(b"", [], 0, 0, phase=Phase.OVER)
-        self.before = (0, 0, 0, 0)
+        self.game: Game = game
+        self.hand: Hand = Hand(b"", [], 0, 0, phase=Phase.OVER)
+        self.before: tuple[int, int, int, int] = (0, 0, 0, 0)
         self.past: list[tuple[Event, ...]] = []
-        self.base = 0
+        self.base: int = 0
         self.events: list[Event] = []
         self.horses: Mapping[int, int] = {}
         self.offers: dict[int, tuple[Action, ...]] | None = None

@@ -87,7 +87,7 @@ class Table:
         automatic: bool = False,
     ) -> None:
         seed = secrets.randbelow(SEEDS) if seed is None else seed
-        self.automatic = automatic
+        self.automatic: bool = automatic
         self._engine = commands.begin_game(find_rules(rules), seed, players, Deal(dealer, Seat(round), repeats))
         self.next_hand(wall=wall, horses=horses)
 
