@@ -283,3 +283,50 @@ def test_automatic_tables_are_saved_as_such() -> None:
     table = Table(seed=3, automatic=True)
     assert Table.from_json(table.to_json()).automatic is True
     assert replay(table.log()).automatic is False
+
+
+ODD: list[Any] = [
+    None, -1, 0, 5, 1 << 70, 1.5, True, "", "E", "X", "5m", "1f", "pass", "discard:5m", [], {}, ["1m"], [1, 2, 3, 4],
+    {"E": "pass"}, {"dealer": 9, "round": "E", "repeats": -1}, {"creditor": 7, "debts": ["1", "1", "1", "1"]},
+    {"creditor": 1, "debts": ["x"]},
+]  # fmt: skip
+
+
+def mangled(event: dict[str, Any], chance: Random) -> dict[str, Any]:
+    """An event with one value that is another, or no value at all."""
+    event = json.loads(json.dumps(event))
+    name = chance.choice(list(event))
+    part = event[name]
+    if isinstance(part, dict) and part and chance.random() < 0.5:
+        part[chance.choice(list(part))] = chance.choice(ODD)
+    else:
+        event[name] = chance.choice(ODD)
+    return event
+
+
+@pytest.mark.parametrize("name", ["hk", "taiwan-hk", "guangdong-folk"])
+def test_nothing_but_a_refusal_comes_of_nonsense(name: str) -> None:
+    chance = Random(name)
+    table = Table(name, 3)
+    for _ in range(2):
+        play_hand(table, building, chance)
+        table.next_hand()
+    lines = table.log().splitlines()
+    saved = json.loads(table.to_json())
+    results = [n for n, event in enumerate(saved["events"]) if event["event"] in ("game", "hand", "result")]
+    refusals = 0
+    for _ in range(150):
+        place = chance.randrange(len(lines)) if chance.random() < 0.5 else chance.randrange(8)
+        broken = [*lines[:place], json.dumps(mangled(json.loads(lines[place]), chance)), *lines[place + 1 : place + 20]]
+        try:
+            replay("\n".join(broken))
+        except hkmj.LogError:
+            refusals += 1
+        other = json.loads(json.dumps(saved))
+        place = chance.choice(results)
+        other["events"][place] = mangled(other["events"][place], chance)
+        try:
+            Table.from_json(json.dumps(other))
+        except hkmj.LogError:
+            refusals += 1
+    assert refusals > 200

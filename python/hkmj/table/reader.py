@@ -181,9 +181,21 @@ def _believe(engine: Engine, parts: Sequence[tuple[Event, ...]]) -> None:
     game.accounts = list(ended.accounts)
     game.used = ended.used
     if ended.pull is not None:
-        game.pull = PullAccount.from_dict(ended.pull)
+        game.pull = _account(ended)
+    if sum(game.accounts):
+        raise LogError(f"line {ended.n + 1}: the accounts do not sum to 0: {game.accounts}")
     if ended.next is not None:
         game.dealer, game.round, game.repeats = ended.next.dealer, ended.next.round.index, ended.next.repeats
+
+
+def _account(ended: HandEnded) -> PullAccount:
+    try:
+        account = PullAccount.from_dict(ended.pull or {})
+    except (ArithmeticError, LookupError, TypeError, ValueError) as error:
+        raise LogError(f"line {ended.n + 1}: the running account cannot be read: {error!r}") from error
+    if account.creditor not in (None, 0, 1, 2, 3) or min(account.debts) < 0:
+        raise LogError(f"line {ended.n + 1}: there is no such running account: {ended.pull}")
+    return account
 
 
 def _lines(log: str | bytes | Iterable[str | bytes]) -> Iterator[tuple[int, bytes, bool]]:
