@@ -10,6 +10,7 @@ mod dealt;
 mod distances;
 mod every_hand;
 mod exchanges;
+mod five_sets;
 mod groups;
 mod melded_hands;
 mod probes;
