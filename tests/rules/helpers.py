@@ -175,3 +175,23 @@ def groups(s: hkmj.Score) -> list[str]:
         text = "".join(tile[0] for tile in tiles) + tiles[0][1]
         shown.append(f"{group.kind} {text}{'*' if group.declared else ''}")
     return shown
+
+
+def exchanged(text: str, letters: str, by: str) -> str:
+    """Exchange the suits of a text: each of the letters for another."""
+    return text.translate(str.maketrans(letters, by))
+
+
+def mirrored(text: str) -> str:
+    """Read every number of a suit from the other end: 1 for 9, 2 for 8."""
+    out, digits = [], ""
+    for sign in text:
+        if sign.isdigit() or (sign == "+" and digits):
+            digits += sign
+        elif sign in "mps":
+            out.append(digits.translate(str.maketrans("123456789", "987654321")) + sign)
+            digits = ""
+        else:
+            out.append(digits + sign)
+            digits = ""
+    return "".join(out) + digits

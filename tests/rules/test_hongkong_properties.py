@@ -24,7 +24,7 @@ from . import (
     test_hongkong_shapes,
     test_scoring_model,
 )
-from .helpers import Case, awards, ruleset, run, score, score_loosely
+from .helpers import Case, awards, exchanged, mirrored, ruleset, run, score, score_loosely
 from .test_hongkong_preset_data import CUSTOM, DIFFERENCES, HK
 
 CASES: tuple[Case, ...] = (
@@ -96,39 +96,20 @@ def _plain(c: Case) -> bool:
     return not (COLOURED & set(c.awards)) and "million_stones_suit" not in c.put
 
 
-def _exchange(text: str, letters: str, by: str) -> str:
-    return text.translate(str.maketrans(letters, by))
-
-
-def _mirror(text: str) -> str:
-    """Read every number of a suit from the other end: 1 for 9, 2 for 8."""
-    out, digits = [], ""
-    for sign in text:
-        if sign.isdigit() or (sign == "+" and digits):
-            digits += sign
-        elif sign in "mps":
-            out.append(digits.translate(str.maketrans("123456789", "987654321")) + sign)
-            digits = ""
-        else:
-            out.append(digits + sign)
-            digits = ""
-    return "".join(out) + digits
-
-
 def test_the_mirror_is_one() -> None:
-    assert _mirror("[111+1m]456p13z26f+2p") == "[999+9m]654p13z26f+8p"
+    assert mirrored("[111+1m]456p13z26f+2p") == "[999+9m]654p13z26f+8p"
 
 
 @pytest.mark.parametrize("by", ["psm", "smp", "pms", "msp", "spm"])
 def test_no_suit_is_special(by: str) -> None:
     for c in filter(_plain, CASES):
-        typed, s = run(c), score(_exchange(c.text, "mps", by), c.winds, c.rules, c.put, **c.win)
+        typed, s = run(c), score(exchanged(c.text, "mps", by), c.winds, c.rules, c.put, **c.win)
         assert (c.id, s.fan, awards(s)) == (c.id, typed.fan, awards(typed))
 
 
 def test_numbers_may_be_read_from_the_other_end() -> None:
     for c in filter(_plain, CASES):
-        typed, s = run(c), score(_mirror(c.text), c.winds, c.rules, c.put, **c.win)
+        typed, s = run(c), score(mirrored(c.text), c.winds, c.rules, c.put, **c.win)
         assert (c.id, s.fan, awards(s)) == (c.id, typed.fan, awards(typed))
 
 

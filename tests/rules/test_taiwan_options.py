@@ -196,15 +196,22 @@ DROPS = (
         f"concealed_all_pungs 100, single_wait 2, {TWO}",
         104,
         put={"concealed_all_pungs_keeps_all_pungs": False},
+        drops=" ".join(
+            f"{word}<concealed_all_pungs"
+            for word in (
+                *("five_concealed_pungs", "four_concealed_pungs", "three_concealed_pungs", "two_concealed_pungs"),
+                *("concealed_self_draw", "concealed_hand", "self_draw", "all_pungs"),
+            )
+        ),
         **OWN,
     ),
     tw(
         "winds-small-three",
-        "[333z][444z]456m234p11z67s34f+8s",
+        "[222z][444z]456m234p11z67s34f+8s",
         f"small_three_winds 15, {TWO}",
         17,
         put=WINDS_HOLD,
-        drops="other_wind_pung<small_three_winds",
+        drops="value_wind_pung<small_three_winds other_wind_pung<small_three_winds",
     ),
     tw(
         "winds-great-three",
