@@ -73,13 +73,13 @@ class Action(str):
     hkmj.errors.IllegalActionError: 'chow:45z' is no action; there are discard:5m, chow:46m, pung, kong, ...
     """
 
-    __slots__ = ("_index", "kind", "text", "tile", "tiles")
+    __slots__ = ("kind", "number", "text", "tile", "tiles")
 
     kind: ActionKind
     tiles: tuple[Tile, ...]
     tile: int
     text: str
-    _index: int
+    number: int
 
     def __new__(cls, text: str) -> Action:  # noqa: D102, PYI034  # there is one value for each text
         return read_action(text)
@@ -87,7 +87,7 @@ class Action(str):
     @property
     def index(self) -> int:  # type: ignore[override]
         """Its place in `ACTIONS` (it hides `str.index`, of no use here)."""
-        return self._index
+        return self.number
 
     def __repr__(self) -> str:
         return f"Action({self.text!r})"
@@ -124,7 +124,7 @@ def _make() -> Iterator[Action]:
         # Plain values beside the rich ones: the loop of the table reads these.
         action.tile = int(tiles[0]) if tiles else -1
         action.text = text
-        action._index = index  # noqa: SLF001
+        action.number = index
         yield action
 
 

@@ -117,6 +117,8 @@ class Reader:
                     return commands.begin_hand(engine, wall=tiles, horses=horses)
                 case GameEnded(by="caller"):
                     return commands.end_game(engine)
+                case _:
+                    pass
         except HkmjError as error:
             raise LogError(f"line {self._line}: {error}") from error
         raise LogError(f"line {self._line}: {_name(event)} does not follow from what was done before it")

@@ -170,7 +170,7 @@ def act(engine: Engine, action: Action) -> None:
             return
         player.may_flower_win = False
         player.declined_seven |= len(player.flowers) == 7
-    if action.index < _DISCARDS:
+    if action.number < _DISCARDS:
         _discard(engine, seat, action.tile)
     elif action.kind is ActionKind.DECLARE_READY:
         player.is_ready = True
