@@ -97,8 +97,9 @@ class Reading(NamedTuple):
 
     Attributes:
         shape: what it is a win by.
-        groups: the sets and the pair of a regular reading: the declared ones in their order, then the concealed ones
-            by their lowest tile. In other shapes, the declared sets alone.
+        groups: the sets and the pair, of a regular reading and of ``"double_form"`` (which counts as eight pairs too):
+            the declared ones in their order, then the concealed ones by their lowest tile. In other shapes, the
+            declared sets alone.
         win_tile: the winning tile or flower; None where there is none.
         win_group: the index in `groups` of the one that the winning tile completes; None where there is none.
     """
