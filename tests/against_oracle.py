@@ -5,7 +5,8 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING, Any
 
-from tests.oracle import Fault, NotAWin, generate
+from tests import complete_hands
+from tests.oracle import Fault, NotAWin, generate, preset
 from tests.oracle import score as oracle_score
 from tests.oracle.vary import random_rules
 
@@ -13,7 +14,7 @@ import hkmj
 from hkmj.notation import write
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Iterator
 
 HANDS_A_RULE_SET = 50
 COMPARED = ("fan", "raw_fan", "legal", "lacks", "tier", "standalone", "raised", "shape")
@@ -80,7 +81,7 @@ def _regular(shape: str, groups: Iterable[tuple[str, list[int]]]) -> list[tuple[
 def disagreements(seed: int, count: int, family: str = "hk") -> list[str]:
     """Where the two differ on so many random cases of this seed: the case, their answer and ours, a text each."""
     rng = Random(seed)
-    found = []
+    found: list[str] = []
     for start in range(0, count, HANDS_A_RULE_SET):
         name, options, plain = random_rules(rng, family)
         rules = hkmj.Ruleset.preset(name).replace(**options)
@@ -90,12 +91,21 @@ def disagreements(seed: int, count: int, family: str = "hk") -> list[str]:
             *generate.cases(rng, plain, batch - batch // 10),
             *(generate.any_case(rng, plain) for _ in range(batch // 10)),
         ]
-        for hand, win in drawn:
-            mine, other = ours(hand, win, scorer), theirs(hand, win, plain)
-            if mine != other:
-                case = f"{_shown(hand)} ({_said(win)}) under {name} {options}"
-                found.append(f"{case}:\n  oracle  {other}\n  package {mine}")
+        found += _differing(drawn, f"{name} {options}", scorer, plain)
     return found
+
+
+def complete_disagreements(seed: int, count: int) -> list[str]:
+    """Where the two differ on so many complete hands of seventeen tiles under `taiwan-hk`."""
+    name = complete_hands.RULES
+    return list(_differing(complete_hands.cases(Random(seed), count), name, hkmj.Scorer(name), preset(name)))
+
+
+def _differing(drawn: Iterable[generate.Case], name: str, scorer: hkmj.Scorer, plain: dict[str, Any]) -> Iterator[str]:
+    for hand, win in drawn:
+        mine, other = ours(hand, win, scorer), theirs(hand, win, plain)
+        if mine != other:
+            yield f"{_shown(hand)} ({_said(win)}) under {name}:\n  oracle  {other}\n  package {mine}"
 
 
 def _said(win: dict[str, Any]) -> str:
