@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from hkmj.history import Event, read_history
     from hkmj.liability import Liability
     from hkmj.pull import PullAccount
-    from hkmj.settlement import Pot, SettledWin, Settlement, Transfer, settle
+    from hkmj.settlement import Pot, SettledWin, Settlement, Title, Transfer, settle, title
     from hkmj.table import Table
 
 __all__ = [
@@ -64,6 +64,7 @@ __all__ = [
     "Settlement",
     "Table",
     "Tile",
+    "Title",
     "Transfer",
     "Wait",
     "Win",
@@ -77,6 +78,7 @@ __all__ = [
     "readings",
     "score",
     "settle",
+    "title",
     "waits",
 ]
 
@@ -89,9 +91,11 @@ _LATER = {
     "SettledWin": "hkmj.settlement",
     "Settlement": "hkmj.settlement",
     "Table": "hkmj.table",
+    "Title": "hkmj.settlement",
     "Transfer": "hkmj.settlement",
     "read_history": "hkmj.history",
     "settle": "hkmj.settlement",
+    "title": "hkmj.settlement",
 }
 
 

@@ -13,6 +13,7 @@ from hkmj.settlement.instant import dice_row, flower_rows, follow_discard, insta
 from hkmj.settlement.pot import Pot
 from hkmj.settlement.result import SettledWin, Settlement
 from hkmj.settlement.settling import settle
+from hkmj.settlement.titles import Title, title, titles
 from hkmj.settlement.transfers import Account, Transfer
 
 __all__ = [
@@ -22,6 +23,7 @@ __all__ = [
     "Pot",
     "SettledWin",
     "Settlement",
+    "Title",
     "Transfer",
     "dice_row",
     "false_win_reason",
@@ -31,4 +33,6 @@ __all__ = [
     "how_won",
     "instant_payment",
     "settle",
+    "title",
+    "titles",
 ]
