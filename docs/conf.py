@@ -17,8 +17,8 @@ nitpicky = False
 myst_enable_extensions = ["colon_fence", "deflist"]
 myst_heading_anchors = 3
 
-# An extra, which need not be there to read what works with it.
-autodoc_mock_imports = ["pyarrow"]
+# Extras, which need not be there to read what works with them.
+autodoc_mock_imports = ["gymnasium", "numpy", "pettingzoo", "pyarrow"]
 autodoc_member_order = "bysource"
 autodoc_typehints = "signature"
 autodoc_default_options = {"members": True, "show-inheritance": True}
