@@ -137,6 +137,8 @@ def best_first(one: Candidate) -> tuple[Any, ...]:
     reading = one.view.reading
     return (
         not is_legal(one),
+        # "A special hand always counts before an ordinary one": without a cap an ordinary sum may come to more.
+        one.view.rules["family"] == "guangdong" and one.alone is None,
         -one.fan,
         -TIERS.index(one.tier),
         one.alone is None,

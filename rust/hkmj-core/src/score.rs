@@ -103,9 +103,11 @@ struct Candidate {
 
 impl Candidate {
     /// Everything that orders candidates before their ids do, as one number: legal, fan, rank, alone, fan before the
-    /// cap, number of patterns. Values are bounded so that no field runs into the next.
-    fn rank(&self, fan: u32) -> u64 {
+    /// cap, number of patterns. Values are bounded so that no field runs into the next. Where standalone patterns stand
+    /// above the cap, they count before any plain sum, even one that no cap keeps below them.
+    fn rank<F: Family>(&self, fan: u32) -> u64 {
         let mut rank = u64::from(self.lacks == 0);
+        rank = rank << 1 | u64::from(!F::CAPS_STANDALONE && self.standalone.is_some());
         rank = rank << 24 | u64::from(fan);
         rank = rank << 2 | self.tier as u64;
         rank = rank << 1 | u64::from(self.standalone.is_some());
@@ -353,7 +355,7 @@ impl<F: Family> Search<'_, F> {
         let lacks = ledger.min_fan().saturating_sub(towards_minimum);
         let tier = if F::HAS_TIERS { ledger.tier(facts, raw_fan) } else { Tier::None };
         let candidate = Candidate { raw_fan, lacks, tier, standalone, awarded };
-        let rank = candidate.rank(self.fan(&candidate));
+        let rank = candidate.rank::<F>(self.fan(&candidate));
         let better = match &self.best {
             None => true,
             Some((best, other, _)) => rank > *best || (rank == *best && candidate.has_earlier_ids(other)),
