@@ -1,5 +1,7 @@
 //! Makes the tables of `profile_table`, so that no program waits for them.
 
+#[path = "src/bytes.rs"]
+mod bytes;
 #[expect(dead_code, reason = "the tables are made with a part of what works on them later")]
 #[path = "src/fronts.rs"]
 mod fronts;
@@ -68,6 +70,7 @@ fn table<T: Debug>(text: &mut String, name: &str, sort: &str, values: &[T]) {
 
 fn main() -> io::Result<()> {
     println!("cargo::rerun-if-changed=build.rs");
+    println!("cargo::rerun-if-changed=src/bytes.rs");
     println!("cargo::rerun-if-changed=src/fronts.rs");
     println!("cargo::rerun-if-changed=src/profile.rs");
     println!("cargo::rerun-if-changed=src/size.rs");
@@ -88,6 +91,12 @@ fn main() -> io::Result<()> {
         .collect();
     let ends: Vec<u16> =
         to_eighth.iter().flat_map(|steps| (0..25).map(|index| to_lane[steps[index % 5] as usize][index / 5])).collect();
+    // A row as long as a byte counts, so that no look-up has to be held to its end.
+    let suits = &lanes.seen;
+    let row = |before: &Profile| -> [u16; 256] {
+        std::array::from_fn(|after| suits.get(after).map_or(0, |after| after.nearer_than(*before).bits()))
+    };
+    let nearer: Vec<[u16; 256]> = suits.iter().map(row).collect();
     let honors: Vec<u16> = (0..8_usize.pow(4)).map(|index| lanes.of(honors(index))).collect();
 
     let (mut pairs, mut triples) = (Numbers::new(), Numbers::new());
@@ -97,10 +106,13 @@ fn main() -> io::Result<()> {
     let of_triples: Vec<u16> =
         pairs.iter().flat_map(|a| lanes.iter().map(|b| a.with(*b))).map(|p| triples.of(p)).collect();
 
+    // One step beyond the last vector is still in the table, though it means nothing.
+    by_index.resize(by_index.len() + by_index.len() / 5, 0);
     let words = |profiles: &[Profile]| profiles.iter().map(|profile| profile.words()).collect::<Vec<_>>();
     let mut text = String::new();
     table(&mut text, "FRONTS", "u16", &by_index);
     table(&mut text, "ENDS", "u8", &ends);
+    table(&mut text, "NEARER", "[u16; 256]", &nearer);
     table(&mut text, "HONORS", "u16", &honors);
     table(&mut text, "LANES", "[u64; 2]", &words(&lanes));
     table(&mut text, "PAIRS", "u16", &of_pairs);

@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 
 use crate::context::Context;
-use crate::distance::{regular_approach, regular_missing};
+use crate::distance::{regular_approach, regular_discards, regular_missing};
 use crate::family::{Family, Shape};
 use crate::hand::Hand;
 use crate::score::Rules;
@@ -69,21 +69,27 @@ impl<F: Family> Rules<F> {
 
     /// The kinds of which a draw brings the hand nearer to a win, as a mask.
     pub fn acceptance(&self, hand: &Hand) -> u64 {
-        self.missing_and_acceptance(hand).1
+        self.nearest(hand, regular_approach(hand, self.table().sets)).useful
     }
 
-    fn missing_and_acceptance(&self, hand: &Hand) -> (u8, u64) {
-        let mut nearest = regular_approach(hand, self.table().sets);
+    /// The shortest ways of a hand: this one, or those to other shapes.
+    fn nearest(&self, hand: &Hand, mut nearest: Approach) -> Approach {
         self.approaches(hand, nearest.missing, |shape| nearest = nearest.or(shape));
-        (nearest.missing, nearest.useful & !used_up(hand))
+        Approach { useful: nearest.useful & !used_up(hand), ..nearest }
     }
 
     /// What each different discard of a hand leaves, in the order of the tiles.
     pub fn discards(&self, hand: &Hand) -> ArrayVec<Discard, MAX_DISCARDS> {
-        let discards = Tile::of_mask(hand.concealed_kinds()).take(MAX_DISCARDS).map(|tile| {
-            let (missing, acceptance) = self.missing_and_acceptance(&hand.clone().without(tile));
-            Discard { tile, deficiency: missing.cast_signed() - 1, acceptance }
+        let (mut discards, mut left) = (ArrayVec::new(), hand.clone());
+        regular_discards(hand, self.table().sets, |tile, regular| {
+            if discards.is_full() {
+                return;
+            }
+            left.take_concealed(tile);
+            let Approach { missing, useful } = self.nearest(&left, regular);
+            left.add_concealed(tile);
+            discards.push(Discard { tile, deficiency: missing.cast_signed() - 1, acceptance: useful });
         });
-        discards.collect()
+        discards
     }
 }

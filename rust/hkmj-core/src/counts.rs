@@ -1,5 +1,6 @@
 //! How many tiles of each kind, packed by suit.
 
+use crate::bytes::{ONES as BYTES, gathered};
 use crate::tile::{KINDS, Tile};
 
 const INDEX_SHIFT: u32 = 40;
@@ -97,6 +98,17 @@ impl Counts {
         (self.0[0] | self.0[1] | self.0[2] | self.0[3]) & (ONES << 2) != 0
     }
 
+    /// The ranks of a lane of which there are four tiles, a bit each.
+    pub const fn ranks_of_four(&self, lane: usize) -> u64 {
+        ranks_of_nibbles(self.nibbles(lane) >> 2 & ONES)
+    }
+
+    /// The counts of a lane, one by one.
+    pub fn ranks(&self, lane: usize) -> [u8; 9] {
+        let nibbles = self.nibbles(lane);
+        std::array::from_fn(|rank| (nibbles >> (4 * rank)) as u8 & 15)
+    }
+
     /// How many tiles a lane has.
     pub const fn tiles(&self, lane: usize) -> u32 {
         let nibbles = self.nibbles(lane);
@@ -110,7 +122,14 @@ impl Counts {
     }
 }
 
-const BYTES: u64 = 0x0101_0101_0101_0101;
+/// The lowest bits of nine nibbles that are 0 or 1, a bit each.
+pub(crate) const fn ranks_of_nibbles(nibbles: u64) -> u64 {
+    let twos = (nibbles | nibbles >> 3) & 0x03_0303_0303;
+    let fours = (twos | twos >> 6) & 0x0F_000F_000F;
+    let eights = (fours | fours >> 12) & 0x0F_0000_00FF;
+    (eights | eights >> 24) & 0x1FF
+}
+
 const HIGH: u64 = 0x80 * BYTES;
 
 /// Eight bytes below 16 as eight nibbles.
@@ -130,7 +149,7 @@ const fn index_of(bytes: u64) -> u64 {
 /// A bit for each of eight bytes below 8, whether there is anything in it.
 const fn bits_of(bytes: u64) -> u64 {
     let some = (bytes | bytes >> 1 | bytes >> 2) & BYTES;
-    some.wrapping_mul(0x0102_0408_1020_4080) >> 56
+    gathered(some)
 }
 
 impl FromIterator<Tile> for Counts {

@@ -139,12 +139,7 @@ impl Hand {
     /// The same hand after a discard of one of its concealed tiles.
     #[must_use]
     pub fn without(mut self, tile: Tile) -> Self {
-        self.concealed.remove(tile);
-        self.all.remove(tile);
-        self.concealed_len -= 1;
-        if self.concealed.get(tile) == 0 {
-            self.concealed_kinds &= !tile.bit();
-        }
+        self.take_concealed(tile);
         self
     }
 
@@ -160,6 +155,15 @@ impl Hand {
         self.all.add(tile);
         self.concealed_kinds |= tile.bit();
         self.concealed_len += 1;
+    }
+
+    pub(crate) fn take_concealed(&mut self, tile: Tile) {
+        self.concealed.remove(tile);
+        self.all.remove(tile);
+        self.concealed_len -= 1;
+        if self.concealed.get(tile) == 0 {
+            self.concealed_kinds &= !tile.bit();
+        }
     }
 
     pub(crate) fn add_flower(&mut self, mask: u8) {

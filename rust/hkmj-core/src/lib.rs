@@ -25,6 +25,7 @@
 
 pub mod analysis;
 pub mod batch;
+mod bytes;
 pub mod check;
 pub mod context;
 pub mod counts;
@@ -38,6 +39,7 @@ pub mod gates;
 pub mod guangdong;
 pub mod hand;
 pub mod hongkong;
+mod lanes;
 pub mod ledger;
 pub mod meld;
 pub mod option;

@@ -1,8 +1,11 @@
 //! The profiles of all suit vectors and honours, and of lanes together, as tables made at build time.
 
-use crate::profile::Profile;
+use std::sync::LazyLock;
 
-use tables::{ENDS, FRONTS, HONORS, LANES, PAIR_PROFILES, PAIRS, TRIPLE_PROFILES, TRIPLES};
+use crate::profile::{Entries, EntriesByRank, Meeting, Profile};
+use crate::size::MAX_SETS;
+
+use tables::{ENDS, FRONTS, HONORS, LANES, NEARER, PAIR_PROFILES, PAIRS, TRIPLE_PROFILES, TRIPLES};
 
 #[allow(clippy::unreadable_literal, clippy::large_stack_arrays, reason = "made, not written")]
 mod tables {
@@ -24,6 +27,10 @@ pub struct LaneId(u16);
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct PairId(u16);
 
+/// The profile of three lanes together, by its number.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct TripleId(u16);
+
 impl LaneId {
     /// That of a suit vector by its counts to base five.
     ///
@@ -33,18 +40,20 @@ impl LaneId {
         Self(u16::from(ENDS[FRONTS[index % LOW] as usize * HIGH + index / LOW]))
     }
 
-    /// Those of a suit vector with one tile more of each rank, of which there must be fewer than four.
-    pub fn of_suit_with(index: usize) -> impl Fn(usize) -> Self {
+    /// By which entries one tile more of each rank brings a suit vector nearer; of a rank with four tiles it means
+    /// nothing.
+    pub fn nearer_with(index: usize) -> EntriesByRank {
         let (low, high) = (index % LOW, index / LOW);
         let row = FRONTS[low] as usize * HIGH + high;
-        move |rank| {
+        let nearer = &NEARER[ENDS[row] as usize];
+        EntriesByRank::of(|rank| {
             let end = match rank {
                 0..7 => FRONTS[low + POWERS[rank]] as usize * HIGH + high,
                 7 => row + 1,
                 _ => row + 5,
             };
-            Self(u16::from(ENDS[end]))
-        }
+            Entries::from_bits(nearer[ENDS[end.min(ENDS.len() - 1)] as usize])
+        })
     }
 
     /// That of honours: of how many kinds there are three tiles or more, two, one, and none.
@@ -70,8 +79,48 @@ impl PairId {
     }
 
     /// These two lanes and a third.
-    pub fn and(self, third: LaneId) -> Profile {
-        Profile::from_words(TRIPLE_PROFILES[TRIPLES[self.0 as usize * LANES.len() + third.0 as usize] as usize])
+    pub fn and(self, third: LaneId) -> TripleId {
+        TripleId(TRIPLES[self.0 as usize * LANES.len() + third.0 as usize])
+    }
+}
+
+impl TripleId {
+    /// What it stands for.
+    pub fn profile(self) -> Profile {
+        Profile::from_words(TRIPLE_PROFILES[self.0 as usize])
+    }
+}
+
+/// What every lane misses beside every three others, to each number of sets.
+static MEETINGS: [LazyLock<Meetings>; MAX_SETS + 1] = [
+    LazyLock::new(|| Meetings::to(0)),
+    LazyLock::new(|| Meetings::to(1)),
+    LazyLock::new(|| Meetings::to(2)),
+    LazyLock::new(|| Meetings::to(3)),
+    LazyLock::new(|| Meetings::to(4)),
+    LazyLock::new(|| Meetings::to(5)),
+];
+
+/// What every lane misses beside every three others, to so many sets: made when first asked for, in some milliseconds.
+pub struct Meetings(Box<[u16]>);
+
+impl Meetings {
+    /// The one table for so many sets, of which no game has more than [`MAX_SETS`].
+    pub fn get(sets: usize) -> &'static Self {
+        &MEETINGS[sets.min(MAX_SETS)]
+    }
+
+    fn to(sets: usize) -> Self {
+        let of = |others: &[u64; 2]| {
+            let others = Profile::from_words(*others);
+            LANES.iter().map(move |&lane| Profile::from_words(lane).meeting(others, sets).packed())
+        };
+        Self(TRIPLE_PROFILES.iter().flat_map(of).collect())
+    }
+
+    /// What a lane misses beside three others.
+    pub fn of(&self, lane: LaneId, others: TripleId) -> Meeting {
+        Meeting::unpacked(self.0[others.0 as usize * LANES.len() + lane.0 as usize])
     }
 }
 
@@ -79,7 +128,6 @@ impl PairId {
 mod tests {
     use super::*;
     use crate::fronts::profile_within;
-    use crate::size::MAX_SETS;
 
     fn index_of(counts: [u8; 9]) -> usize {
         counts.iter().rev().fold(0, |index, &n| index * 5 + n as usize)
@@ -118,7 +166,7 @@ mod tests {
         let two_dragons = LaneId::of_honors([0, 1, 0, 6]);
         let both = pung_and_pair.and(two_dragons).profile();
         assert_eq!((both.missing(2, true), both.missing(2, false), both.missing(1, true)), (1, 1, 0));
-        assert_eq!(both.missing_with(Profile::START, 2), 1);
+        assert_eq!(both.meeting(Profile::START, 2).missing, 1);
     }
 
     #[test]
@@ -130,8 +178,8 @@ mod tests {
                     [false, true]
                         .map(|pair| (a.missing(mine, pair) + b.missing(sets - mine, !pair)).min(Profile::NEVER))
                 });
-                assert_eq!(Some(a.missing_with(*b, sets).min(Profile::NEVER)), shares.min());
-                assert_eq!(a.with(*b).missing(sets, true), a.missing_with(*b, sets).min(Profile::NEVER));
+                assert_eq!(Some(a.meeting(*b, sets).missing.min(Profile::NEVER)), shares.min());
+                assert_eq!(a.with(*b).missing(sets, true), a.meeting(*b, sets).missing.min(Profile::NEVER));
             }
         }
     }

@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use crate::counts::Counts;
+use crate::counts::{Counts, ranks_of_nibbles};
 use crate::size::MAX_SETS;
 
 const RANKS: usize = 9;
@@ -184,11 +184,7 @@ pub fn honor_split(counts: &Counts) -> Option<(u64, Option<u8>)> {
     if four != 0 || one & !two != 0 || pairs.count_ones() > 1 {
         return None;
     }
-    let mut mask = 0;
-    for rank in 0..7 {
-        mask |= (pungs >> (4 * rank) & 1) << rank;
-    }
-    Some((mask, (pairs != 0).then(|| (pairs.trailing_zeros() / 4) as u8)))
+    Some((ranks_of_nibbles(pungs), (pairs != 0).then(|| (pairs.trailing_zeros() / 4) as u8)))
 }
 
 #[cfg(test)]

@@ -1,6 +1,6 @@
 //! Which tiles complete a hand.
 
-use crate::counts::Counts;
+use crate::counts::{Counts, ranks_of_nibbles};
 use crate::family::Family;
 use crate::hand::Hand;
 use crate::pattern::PatternSet;
@@ -38,8 +38,11 @@ fn honors(counts: &Counts) -> Lane {
         (0, 0, 1 | 2) => pairs,
         _ => 0,
     };
-    let kinds = (0..7).fold(0, |mask, rank| mask | (waits >> (4 * rank) & 1) << rank);
-    Lane { remainder: counts.tiles(3) % 3, complete: honor_split(counts).is_some(), waits: kinds << 27 }
+    Lane {
+        remainder: counts.tiles(3) % 3,
+        complete: honor_split(counts).is_some(),
+        waits: ranks_of_nibbles(waits) << 27,
+    }
 }
 
 /// The kinds that complete the concealed tiles to sets and one pair.
