@@ -2,7 +2,6 @@
 
 #[path = "src/bytes.rs"]
 mod bytes;
-#[expect(dead_code, reason = "the tables are made with a part of what works on them later")]
 #[path = "src/fronts.rs"]
 mod fronts;
 #[expect(dead_code, unreachable_pub, reason = "the same; it is public in the crate")]
@@ -21,7 +20,6 @@ use std::{env, fs, io};
 use fronts::Front;
 use profile::Profile;
 use rustc_hash::FxHasher;
-use size::MAX_SETS;
 
 /// The different values met so far, each with its number.
 struct Numbers<T> {
@@ -46,8 +44,7 @@ impl<T: Copy + Eq + Hash> Numbers<T> {
 /// The fronts after one rank more, and for each front before where each count of tiles leads.
 fn advance(fronts: &[Front], rank: usize) -> (Vec<Front>, Vec<[u16; 5]>) {
     let mut next = Numbers::new();
-    let steps =
-        fronts.iter().map(|front| [0, 1, 2, 3, 4].map(|count| next.of(front.step(rank, count, 4, MAX_SETS)))).collect();
+    let steps = fronts.iter().map(|front| [0, 1, 2, 3, 4].map(|count| next.of(front.step(rank, count, 4)))).collect();
     (next.seen, steps)
 }
 
@@ -85,10 +82,8 @@ fn main() -> io::Result<()> {
     }
     let (eighth, to_eighth) = advance(&fronts, 7);
     let mut lanes = Numbers::new();
-    let to_lane: Vec<[u16; 5]> = eighth
-        .iter()
-        .map(|front| [0, 1, 2, 3, 4].map(|count| lanes.of(front.step(8, count, 4, MAX_SETS).end())))
-        .collect();
+    let to_lane: Vec<[u16; 5]> =
+        eighth.iter().map(|front| [0, 1, 2, 3, 4].map(|count| lanes.of(front.step(8, count, 4).end()))).collect();
     let ends: Vec<u16> =
         to_eighth.iter().flat_map(|steps| (0..25).map(|index| to_lane[steps[index % 5] as usize][index / 5])).collect();
     // A row as long as a byte counts, so that no look-up has to be held to its end.

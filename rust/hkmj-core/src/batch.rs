@@ -11,9 +11,6 @@ use crate::tile::{Face, Flower, KINDS, Tile};
 /// The winning tile of a row that has none.
 pub const NO_TILE: u8 = u8::MAX;
 
-/// How many rows are read before the first of them is looked up, so that the look-ups of many overlap.
-const BLOCK: usize = 64;
-
 /// One hand in numbers.
 #[derive(Clone, Copy, Debug)]
 pub struct Row<'a> {
@@ -92,28 +89,43 @@ impl Row<'_> {
     /// [`Status::Code`] for a number that means nothing, [`Status::Tiles`] and [`Status::Sets`] for tiles and sets that
     /// no hand has.
     pub fn hand(&self) -> Result<Hand, Status> {
-        let mut hand = Hand::of_counts(self.counts).ok_or(Status::Tiles)?;
-        for &code in self.melds.iter().filter(|&&code| code != 0) {
-            let meld = Meld::from_code(code).ok_or(Status::Code)?;
-            if hand.melds().len() == MAX_SETS {
-                return Err(Status::Sets);
-            }
-            hand.add_meld(meld, None);
-        }
-        if hand.declared().sets > 0 && hand.all().exceeds_four() {
+        let mut hand = Hand::default();
+        self.read_into(&mut hand)?;
+        Ok(hand)
+    }
+
+    /// The same in the place of another hand, which is lost, whatever becomes of it: a hand is too large to be moved
+    /// about for each of many rows.
+    fn read_into(&self, hand: &mut Hand) -> Result<(), Status> {
+        if !hand.become_concealed(self.counts) {
             return Err(Status::Tiles);
         }
+        if self.melds.iter().any(|&code| code != 0) {
+            for &code in self.melds.iter().filter(|&&code| code != 0) {
+                let meld = Meld::from_code(code).ok_or(Status::Code)?;
+                if hand.melds().len() == MAX_SETS {
+                    return Err(Status::Sets);
+                }
+                hand.add_meld(meld, None);
+            }
+            if hand.all().exceeds_four() {
+                return Err(Status::Tiles);
+            }
+        }
         hand.add_flower(self.flowers);
-        let held = match self.win_tile {
-            NO_TILE => return Ok(hand),
-            id if (id as usize) < KINDS => hand.concealed_kinds() >> id & 1 == 1,
-            id if (id as usize) < KINDS + 8 => self.flowers >> (id as usize - KINDS) & 1 == 1,
-            _ => return Err(Status::Code),
+        let (held, face) = match self.win_tile {
+            NO_TILE => return Ok(()),
+            id if (id as usize) < KINDS => (hand.concealed_kinds() >> id & 1 == 1, Face::Kind(Tile::of(id))),
+            id => {
+                let flower = Flower::new(id - KINDS as u8).ok_or(Status::Code)?;
+                (self.flowers & flower.bit() != 0, Face::Flower(flower))
+            }
         };
-        let face = Tile::new(self.win_tile)
-            .map(Face::Kind)
-            .or_else(|| Flower::new(self.win_tile - KINDS as u8).map(Face::Flower));
-        if held { Ok(hand.with_win(face)) } else { Err(Status::Tiles) }
+        if !held {
+            return Err(Status::Tiles);
+        }
+        hand.set_win(face);
+        Ok(())
     }
 }
 
@@ -189,24 +201,18 @@ impl Scored {
 
 /// Scores rows, each with its win in bits, and hands each answer on in order.
 pub fn score(rules: &dyn Scorer, rows: &Rows<'_>, win: &[u64], mut answer: impl FnMut(Scored)) {
-    let mut hands = Vec::with_capacity(BLOCK);
-    let mut from = 0;
-    while from < rows.len() {
-        let to = (from + BLOCK).min(rows.len());
-        hands.extend(rows.slice(from, to).iter().map(|row| row.hand()));
-        for (hand, &bits) in hands.drain(..).zip(&win[from..to]) {
-            answer(match (hand, Context::from_bits(bits)) {
-                (Ok(hand), Some(win)) => score_one(rules, &hand, &win),
-                (Err(status), _) => Scored::refused(status),
-                (Ok(_), None) => Scored::refused(Status::Code),
-            });
-        }
-        from = to;
+    let mut hand = Hand::default();
+    for (row, &bits) in rows.iter().zip(win) {
+        answer(match (row.read_into(&mut hand), Context::from_bits(bits)) {
+            (Ok(()), Some(win)) => score_one(rules, &hand, &win),
+            (Err(status), _) => Scored::refused(status),
+            (Ok(()), None) => Scored::refused(Status::Code),
+        });
     }
 }
 
 fn score_one(rules: &dyn Scorer, hand: &Hand, win: &Context) -> Scored {
-    match rules.score(hand, win, Vec::new()) {
+    match rules.score(hand, win) {
         Ok(score) => Scored {
             status: Status::Scored,
             fan: score.fan,
@@ -227,8 +233,10 @@ pub fn each<T>(
     work: impl Fn(&Hand) -> T,
     mut answer: impl FnMut(Result<T, Status>),
 ) {
+    let mut hand = Hand::default();
     for row in rows.iter() {
-        answer(row.hand().and_then(|hand| if size(hand.size()) { Ok(work(&hand)) } else { Err(Status::Tiles) }));
+        let read = row.read_into(&mut hand);
+        answer(read.and_then(|()| if size(hand.size()) { Ok(work(&hand)) } else { Err(Status::Tiles) }));
     }
 }
 

@@ -40,21 +40,22 @@ pub fn is_opening(hand: &Hand, win: &Context) -> bool {
     win.first_turn() == Some(FirstTurn::DealerOpening) && hand.declared().kongs() == 0 && !win.flower_win()
 }
 
-/// Adds every fault that a hand has in this context under this rule set.
-pub fn context_faults(hand: &Hand, win: &Context, table: &Table, faults: &mut Vec<Fault>) {
-    if win.is_ordinary() && is_ordinary(hand, table) {
-        return;
-    }
-    tiles(hand, win, table, faults);
-    robbed(hand, win, table, faults);
-    kongs(hand, win, faults);
-    flowers(hand, win, table, faults);
-    first_turn(hand, win, faults);
+/// Every fault that a hand has in this context under this rule set.
+pub fn context_faults(hand: &Hand, win: &Context, table: &Table) -> Vec<Fault> {
+    let mut faults = Vec::new();
+    tiles(hand, win, table, &mut faults);
+    robbed(hand, win, table, &mut faults);
+    kongs(hand, win, &mut faults);
+    flowers(hand, win, table, &mut faults);
+    first_turn(hand, win, &mut faults);
+    faults
 }
 
-/// Has the hand just what an ordinary win asks for, and no feeder that would have to be looked at?
-fn is_ordinary(hand: &Hand, table: &Table) -> bool {
-    hand.size() == table.full_size()
+/// Has the hand just what an ordinary win asks for, and no feeder that would have to be looked at? Then it has no
+/// fault, and need not be asked for any.
+pub fn is_ordinary(hand: &Hand, win: &Context, table: &Table) -> bool {
+    win.is_ordinary()
+        && hand.size() == table.full_size()
         && hand.declared().sets <= table.sets
         && hand.win_tile().is_some()
         && (table.flowers || hand.flowers() == 0)

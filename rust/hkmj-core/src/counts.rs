@@ -1,6 +1,7 @@
 //! How many tiles of each kind, packed by suit.
 
 use crate::bytes::{ONES as BYTES, gathered};
+use crate::meld::{MELD_CODES, Meld, MeldKind};
 use crate::tile::{KINDS, Tile};
 
 const INDEX_SHIFT: u32 = 40;
@@ -20,6 +21,24 @@ const UNIT: [u64; KINDS] = {
     unit
 };
 
+/// For each code of a meld its lane, and what it adds there.
+static OF_MELDS: [(u8, u64); MELD_CODES] = {
+    let mut of = [(0, 0); MELD_CODES];
+    let mut code = 1;
+    while code < MELD_CODES {
+        if let Some(meld) = Meld::from_code(code as u8) {
+            let first = meld.lowest().id() as usize;
+            let tiles = match meld.kind() {
+                MeldKind::Chow => UNIT[first] + UNIT[first + 1] + UNIT[first + 2],
+                kind => UNIT[first] * if kind.is_kong() { 4 } else { 3 },
+            };
+            of[code] = (meld.lowest().lane() as u8, tiles);
+        }
+        code += 1;
+    }
+    of
+};
+
 /// The counts of the 34 kinds in four lanes: characters, dots, bamboo, honours.
 ///
 /// A lane holds its counts twice, in nibbles and as a number to base five; both grow by addition alone, so that adding
@@ -32,6 +51,12 @@ impl Counts {
     /// Adds one tile.
     pub const fn add(&mut self, tile: Tile) {
         self.0[tile.lane()] += UNIT[tile.id() as usize];
+    }
+
+    /// Adds the tiles of a declared set.
+    pub(crate) const fn add_meld(&mut self, meld: Meld) {
+        let (lane, tiles) = OF_MELDS[meld.code() as usize];
+        self.0[lane as usize] += tiles;
     }
 
     /// Takes one tile away that is there.
@@ -66,17 +91,18 @@ impl Counts {
         // Eight of nine kinds of a suit to a word and the ninth apart; of the honours seven.
         let words = [word(0), word(9), word(18), word(26) >> 8];
         let ninths = [kinds[8], kinds[17], kinds[26], 0].map(u64::from);
-        let too_many = |bytes: u64| (((bytes & !HIGH) + (HIGH - 5 * BYTES)) | bytes) & HIGH;
         let ninth_bytes = ninths[0] | ninths[1] << 8 | ninths[2] << 16;
-        if words.iter().fold(too_many(ninth_bytes), |all, &word| all | too_many(word)) != 0 {
+        // A byte above four reaches the highest bit here; what it carries on is then of no account.
+        let reaching = |bytes: u64| bytes | bytes.wrapping_add(HIGH - 5 * BYTES);
+        if words.iter().fold(reaching(ninth_bytes), |all, &word| all | reaching(word)) & HIGH != 0 {
             return None;
         }
-        let (mut lanes, mut mask, mut tiles) = ([0; 4], 0, 0);
+        let (mut lanes, mut mask) = ([0; 4], 0);
         for (lane, (&word, &ninth)) in words.iter().zip(&ninths).enumerate() {
             lanes[lane] = nibbles_of(word) | ninth << 32 | (index_of(word) + ninth * 390_625) << INDEX_SHIFT;
             mask |= (bits_of(word) | u64::from(ninth != 0) << 8) << (9 * lane);
-            tiles += (word.wrapping_mul(BYTES) >> 56) + ninth;
         }
+        let tiles = (words.iter().sum::<u64>() + ninth_bytes).wrapping_mul(BYTES) >> 56;
         Some((Self(lanes), mask, tiles as usize))
     }
 
@@ -141,9 +167,9 @@ const fn nibbles_of(bytes: u64) -> u64 {
 
 /// Eight bytes below 5 as a number to base five.
 const fn index_of(bytes: u64) -> u64 {
-    let pairs = (bytes & 0x00FF_00FF_00FF_00FF) + 5 * (bytes >> 8 & 0x00FF_00FF_00FF_00FF);
-    let fours = (pairs & 0x0000_FFFF_0000_FFFF) + 25 * (pairs >> 16 & 0x0000_FFFF_0000_FFFF);
-    (fours & 0xFFFF_FFFF) + 625 * (fours >> 32)
+    let pairs = (bytes + 5 * (bytes >> 8)) & 0x00FF_00FF_00FF_00FF;
+    let fours = (pairs + 25 * (pairs >> 16)) & 0x0000_FFFF_0000_FFFF;
+    (fours + 625 * (fours >> 32)) & 0xFFFF_FFFF
 }
 
 /// A bit for each of eight bytes below 8, whether there is anything in it.

@@ -6,7 +6,7 @@ use crate::analysis::{Discard, MAX_DISCARDS};
 use crate::check::Table;
 use crate::context::Context;
 use crate::family::{Family, Shape};
-use crate::fault::{Fault, Refusal};
+use crate::fault::Refusal;
 use crate::guangdong;
 use crate::hand::Hand;
 use crate::hongkong;
@@ -23,7 +23,7 @@ pub trait Scorer: Send + Sync {
     /// # Errors
     ///
     /// As [`Rules::score`].
-    fn score(&self, hand: &Hand, win: &Context, faults: Vec<Fault>) -> Result<Score, Refusal>;
+    fn score(&self, hand: &Hand, win: &Context) -> Result<Score, Refusal>;
 
     /// As [`Rules::awards`].
     fn awards(&self, score: &Score, hand: &Hand, win: &Context) -> Vec<Award>;
@@ -63,8 +63,8 @@ pub trait Scorer: Send + Sync {
 }
 
 impl<F: Family + Send + Sync> Scorer for Rules<F> {
-    fn score(&self, hand: &Hand, win: &Context, faults: Vec<Fault>) -> Result<Score, Refusal> {
-        self.score(hand, win, faults)
+    fn score(&self, hand: &Hand, win: &Context) -> Result<Score, Refusal> {
+        self.score(hand, win)
     }
 
     fn awards(&self, score: &Score, hand: &Hand, win: &Context) -> Vec<Award> {

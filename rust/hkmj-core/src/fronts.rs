@@ -6,12 +6,14 @@ use crate::profile::Profile;
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) struct Front([Profile; FRONTS]);
 
-/// The pairs (begun at the rank before, begun two ranks before) of at most four chows together.
-const FRONTS: usize = 15;
+/// The most chows of one start: three alike are three pungs of the same tiles.
+const ALIKE: usize = 2;
+
+/// The pairs (begun at the rank before, begun two ranks before).
+const FRONTS: usize = (ALIKE + 1) * (ALIKE + 1);
 
 const fn front(one_ago: usize, two_ago: usize) -> usize {
-    // Row `one_ago` of a triangle with rows of 5, 4, 3, 2, 1.
-    one_ago * (11 - one_ago) / 2 + two_ago
+    one_ago * (ALIKE + 1) + two_ago
 }
 
 impl Front {
@@ -21,21 +23,18 @@ impl Front {
         Self(fronts)
     };
 
-    /// One rank further, of which the suit has `count` tiles and sets may use `most`; no more than `sets` are to be made.
-    pub(crate) fn step(&self, rank: usize, count: u8, most: usize, sets: usize) -> Self {
-        let most_chows = sets.min(4);
+    /// One rank further, of which the suit has `count` tiles and sets may use `most`.
+    pub(crate) fn step(&self, rank: usize, count: u8, most: usize) -> Self {
         let mut next = [Profile::OUT_OF_REACH; FRONTS];
-        for one_ago in 0..=most_chows {
-            for two_ago in 0..=most_chows - one_ago {
+        for one_ago in 0..=ALIKE {
+            for two_ago in 0..=ALIKE {
                 let here = self.0[front(one_ago, two_ago)];
                 if here == Profile::OUT_OF_REACH {
                     continue;
                 }
-                let begun = one_ago + two_ago;
-                let chows = if rank < 7 { most_chows - begun } else { 0 };
-                for chows in 0..=chows {
+                for chows in 0..=if rank < 7 { ALIKE } else { 0 } {
                     for (tiles, pungs, pair) in [(0, 0, false), (3, 1, false), (2, 0, true)] {
-                        let used = begun + chows + tiles;
+                        let used = one_ago + two_ago + chows + tiles;
                         if used <= most {
                             let missing = used.saturating_sub(count as usize) as u64;
                             let to = &mut next[front(chows, one_ago)];
@@ -47,20 +46,15 @@ impl Front {
         }
         Self(next)
     }
-}
 
-/// The profile of a suit with these counts, of which sets may use so many of each rank; right up to so many sets.
-pub(crate) fn profile_within(counts: [u8; 9], most: [u8; 9], sets: usize) -> Profile {
-    let mut front = Front::START;
-    for rank in 0..9 {
-        front = front.step(rank, counts[rank], most[rank] as usize, sets);
-    }
-    front.end()
-}
-
-impl Front {
     /// The profile once all ranks are gone through.
     pub(crate) const fn end(&self) -> Profile {
         self.0[0]
     }
+}
+
+/// The profile of a suit with these counts, of which sets may use so many of each rank.
+#[cfg(test)]
+pub(crate) fn profile_within(counts: [u8; 9], most: [u8; 9]) -> Profile {
+    (0..9).fold(Front::START, |front, rank| front.step(rank, counts[rank], most[rank] as usize)).end()
 }

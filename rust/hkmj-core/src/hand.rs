@@ -65,10 +65,21 @@ impl Declared {
 }
 
 impl Hand {
-    /// A hand of these concealed tiles alone; `None` if there are more than four of a kind.
-    pub(crate) fn of_counts(kinds: &[u8; KINDS]) -> Option<Self> {
-        let (concealed, concealed_kinds, concealed_len) = Counts::of_kinds(kinds)?;
-        Some(Self { concealed, all: concealed, concealed_kinds, concealed_len, ..Self::default() })
+    /// Makes it a hand of these concealed tiles alone; false, and no hand, if there are more than four of a kind.
+    pub(crate) fn become_concealed(&mut self, kinds: &[u8; KINDS]) -> bool {
+        let Some((concealed, concealed_kinds, concealed_len)) = Counts::of_kinds(kinds) else { return false };
+        self.concealed = concealed;
+        self.all = concealed;
+        self.concealed_kinds = concealed_kinds;
+        self.concealed_len = concealed_len;
+        self.flowers = 0;
+        self.win = None;
+        // Most have none, and none then has to be forgotten.
+        if self.declared.sets > 0 {
+            self.melds.clear();
+            self.declared = Declared::default();
+        }
+        true
     }
 
     /// The concealed tiles, the winning tile among them.
@@ -166,6 +177,10 @@ impl Hand {
         }
     }
 
+    pub(crate) fn set_win(&mut self, win: Face) {
+        self.win = Some(win);
+    }
+
     pub(crate) fn add_flower(&mut self, mask: u8) {
         self.flowers |= mask;
     }
@@ -177,10 +192,8 @@ impl Hand {
             (MeldKind::Chow, Some(field)) => self.declared.chows += 1 << (3 * field),
             _ => self.declared.pungs |= meld.lowest().bit(),
         }
-        for tile in meld.tiles() {
-            self.all.add(tile);
-            self.declared.kinds |= tile.bit();
-        }
+        self.all.add_meld(meld);
+        self.declared.kinds |= meld.kinds();
         self.melds.push((meld, feeder));
     }
 

@@ -56,6 +56,9 @@ pub(crate) trait Lanes {
 pub(crate) struct Free {
     /// The honours of which melds left too few for a pair, a bit a nibble.
     dead_honors: u64,
+    /// The sets to be made beside the declared ones.
+    sets: usize,
+    /// What lanes miss to so many.
     meetings: &'static Meetings,
 }
 
@@ -64,7 +67,8 @@ impl Free {
     pub(crate) fn of(hand: &Hand, sets: usize) -> Self {
         let honors = hand.melds().iter().map(|(meld, _)| meld.lowest()).filter(|tile| tile.is_honor());
         let dead_honors = honors.fold(0, |dead, tile| dead | 1 << (4 * tile.rank()));
-        Self { dead_honors, meetings: Meetings::get(sets.saturating_sub(hand.declared().sets)) }
+        let sets = sets.saturating_sub(hand.declared().sets);
+        Self { dead_honors, sets, meetings: Meetings::get(sets) }
     }
 }
 
@@ -131,8 +135,22 @@ pub(crate) struct Melded {
     free: Free,
     /// For each suit with melds, how many copies of each rank its sets may use.
     most: [Option<[u8; 9]>; 3],
-    /// The sets to be made beside the declared ones.
-    sets: usize,
+}
+
+/// A profile that stands in the tables, or another: few suits with melds have one of their own.
+#[derive(Clone, Copy)]
+pub(crate) enum Known<I> {
+    Listed(I),
+    Other(Profile),
+}
+
+impl<I> Known<I> {
+    pub(crate) fn profile(self, listed: impl FnOnce(I) -> Profile) -> Profile {
+        match self {
+            Self::Listed(id) => listed(id),
+            Self::Other(profile) => profile,
+        }
+    }
 }
 
 impl Melded {
@@ -150,11 +168,7 @@ impl Melded {
                 kind => most[first] -= if kind.is_kong() { 4 } else { 3 },
             }
         }
-        most.iter().any(Option::is_some).then(|| Self {
-            free: Free::of(hand, sets),
-            most,
-            sets: sets.saturating_sub(hand.declared().sets),
-        })
+        most.iter().any(Option::is_some).then(|| Self { free: Free::of(hand, sets), most })
     }
 
     fn most(&self, lane: usize) -> Option<[u8; 9]> {
@@ -163,40 +177,46 @@ impl Melded {
 }
 
 impl Lanes for Melded {
-    type Part = Profile;
-    type Two = Profile;
-    type Three = Profile;
+    type Part = Known<LaneId>;
+    type Two = Known<PairId>;
+    type Three = Known<TripleId>;
 
-    fn part(&self, counts: &Counts, lane: usize) -> Profile {
+    fn part(&self, counts: &Counts, lane: usize) -> Known<LaneId> {
         match self.most(lane) {
-            Some(most) => used_up::profile(counts.ranks(lane), most, self.sets),
-            None => self.free.part(counts, lane).profile(),
+            Some(most) => used_up::profile(counts.ranks(lane), most),
+            None => Known::Listed(self.free.part(counts, lane)),
         }
     }
 
     fn steps(&self, counts: &Counts, lane: usize) -> Steps {
         let Some(most) = self.most(lane) else { return self.free.steps(counts, lane) };
-        let (before, ranks, open) = (self.part(counts, lane), counts.ranks(lane), !counts.ranks_of_four(lane));
-        let nearer = EntriesByRank::of(|rank| {
-            if open >> rank & 1 == 0 {
-                return Entries::default();
-            }
-            let mut more = ranks;
-            more[rank] += 1;
-            used_up::profile(more, most, self.sets).nearer_than(before)
+        let (before, ranks) = (self.part(counts, lane).profile(LaneId::profile), counts.ranks(lane));
+        let open = (0..9).filter(|&rank| ranks[rank] < most[rank]).fold(0, |open, rank| open | 1 << rank);
+        let mut nearer = [Entries::default(); 9];
+        used_up::profiles_with_one_more(ranks, most, open, |rank, more| {
+            nearer[rank] = more.profile(LaneId::profile).nearer_than(before);
         });
-        Steps::Suit { nearer, open }
+        Steps::Suit { nearer: EntriesByRank::of(|rank| nearer[rank]), open }
     }
 
-    fn two(a: Profile, b: Profile) -> Profile {
-        a.with(b)
+    fn two(a: Known<LaneId>, b: Known<LaneId>) -> Known<PairId> {
+        match (a, b) {
+            (Known::Listed(a), Known::Listed(b)) => Known::Listed(a.and(b)),
+            _ => Known::Other(a.profile(LaneId::profile).with(b.profile(LaneId::profile))),
+        }
     }
 
-    fn three(two: Profile, third: Profile) -> Profile {
-        two.with(third)
+    fn three(two: Known<PairId>, third: Known<LaneId>) -> Known<TripleId> {
+        match (two, third) {
+            (Known::Listed(two), Known::Listed(third)) => Known::Listed(two.and(third)),
+            _ => Known::Other(two.profile(PairId::profile).with(third.profile(LaneId::profile))),
+        }
     }
 
-    fn meeting(&self, part: Profile, others: Profile) -> Meeting {
-        part.meeting(others, self.sets)
+    fn meeting(&self, part: Known<LaneId>, others: Known<TripleId>) -> Meeting {
+        match (part, others) {
+            (Known::Listed(part), Known::Listed(others)) => self.free.meeting(part, others),
+            _ => part.profile(LaneId::profile).meeting(others.profile(TripleId::profile), self.free.sets),
+        }
     }
 }

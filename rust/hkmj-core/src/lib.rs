@@ -18,7 +18,8 @@
 //! let concealed: Vec<Tile> = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 22, 22].into_iter().filter_map(Tile::new).collect();
 //! let win = Face::new(22);
 //! let (hand, faults) = Draft { concealed, win, ..Draft::default() }.check();
-//! let score = rules.score(&hand, &Context::new(Wind::South, Wind::East), faults).unwrap();
+//! assert!(faults.is_empty());
+//! let score = rules.score(&hand, &Context::new(Wind::South, Wind::East)).unwrap();
 //! assert_eq!(score.fan, 2);
 //! ```
 #![forbid(unsafe_code)]

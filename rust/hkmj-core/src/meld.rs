@@ -62,6 +62,9 @@ pub struct Meld(u8);
 
 const CHOWS: u8 = 21;
 
+/// How many codes there are, that of no meld among them.
+pub(crate) const MELD_CODES: usize = 1 + CHOWS as usize + 4 * KINDS;
+
 impl Meld {
     /// The set of this sort whose lowest tile this is; `None` for a chow that does not exist.
     pub const fn new(kind: MeldKind, lowest: Tile) -> Option<Self> {
@@ -76,7 +79,7 @@ impl Meld {
 
     /// The set with this code, 1 to 157.
     pub const fn from_code(code: u8) -> Option<Self> {
-        if code >= 1 && code <= CHOWS + 4 * KINDS as u8 { Some(Self(code)) } else { None }
+        if code >= 1 && (code as usize) < MELD_CODES { Some(Self(code)) } else { None }
     }
 
     /// Its code, 1 to 157.
@@ -92,6 +95,11 @@ impl Meld {
     /// Its lowest tile.
     pub const fn lowest(self) -> Tile {
         if self.0 <= CHOWS { chow_lowest(self.0 - 1) } else { Tile::of((self.0 - 1 - CHOWS) % KINDS as u8) }
+    }
+
+    /// Its kinds, a bit each.
+    pub const fn kinds(self) -> u64 {
+        self.lowest().bit() * if matches!(self.kind(), MeldKind::Chow) { 7 } else { 1 }
     }
 
     /// Its tiles, a kong as four.

@@ -84,7 +84,7 @@ impl EntriesByRank {
 const fn ranks_with_some(fields: u64) -> u64 {
     const LOW: u64 = EntriesByRank::EACH * 0x7FF;
     // The sum carries into the highest bit of a field that has another one set.
-    let some = ((fields & LOW) + LOW | fields) >> 11 & EntriesByRank::EACH;
+    let some = (((fields & LOW) + LOW) | fields) >> 11 & EntriesByRank::EACH;
     // Field i is moved from bit 12 i to bit 44 + i.
     some.wrapping_mul(1 | 1 << 11 | 1 << 22 | 1 << 33 | 1 << 44) >> 44 & 0x1F
 }

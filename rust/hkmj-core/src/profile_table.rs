@@ -61,6 +61,11 @@ impl LaneId {
         Self(HONORS[((three * 8 + two) * 8 + one) * 8 + none])
     }
 
+    /// That of a profile; `None` if the tables have it not.
+    pub(crate) fn find(profile: Profile) -> Option<Self> {
+        LANES.iter().position(|&words| words == profile.words()).map(|id| Self(id as u16))
+    }
+
     /// What it stands for.
     pub fn profile(self) -> Profile {
         Profile::from_words(LANES[self.0 as usize])
@@ -154,10 +159,10 @@ mod tests {
     #[test]
     fn ranks_that_melds_used_up_make_no_set() {
         let (counts, all) = ([0, 0, 0, 0, 1, 0, 0, 0, 0], [4; 9]);
-        assert_eq!(profile_within(counts, all, MAX_SETS).missing(0, true), 1);
+        assert_eq!(profile_within(counts, all).missing(0, true), 1);
         let mut most = all;
         most[4] = 1;
-        assert_eq!(profile_within(counts, most, MAX_SETS).missing(0, true), 2);
+        assert_eq!(profile_within(counts, most).missing(0, true), 2);
     }
 
     #[test]

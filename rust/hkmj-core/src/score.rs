@@ -2,10 +2,10 @@
 
 use std::cmp::Reverse;
 
-use crate::check::{Table, context_faults, is_opening};
+use crate::check::{Table, context_faults, is_opening, is_ordinary};
 use crate::context::{Context, Dead};
 use crate::family::{Family, Shape, SpecialReading};
-use crate::fault::{Fault, NotAWin, Refusal};
+use crate::fault::{NotAWin, Refusal};
 use crate::hand::Hand;
 use crate::ledger::{Ledger, PlainSum, Tariff, TariffError, Tier};
 use crate::pattern::{Facts, PatternId, PatternSet};
@@ -148,21 +148,16 @@ impl<F: Family> Rules<F> {
         &self.options
     }
 
-    /// Scores a hand, after the faults already found in it.
+    /// Scores a hand.
     ///
     /// # Errors
     ///
-    /// [`Refusal::Faults`] with all faults, those passed in first; [`Refusal::NotAWin`] if there is none and the hand
+    /// [`Refusal::Faults`] with all faults that it has in this context; [`Refusal::NotAWin`] if there is none and it
     /// completes no shape of the rule set.
-    pub fn score(&self, hand: &Hand, win: &Context, mut faults: Vec<Fault>) -> Result<Score, Refusal> {
-        context_faults(hand, win, &self.table(), &mut faults);
-        if !faults.is_empty() {
-            return Err(Refusal::Faults(faults));
-        }
-        match win.dead() {
-            Some(Dead::Long) => return Err(NotAWin::Dead("long").into()),
-            Some(Dead::Short) if !win.flower_win() => return Err(NotAWin::Dead("short").into()),
-            _ => {}
+    pub fn score(&self, hand: &Hand, win: &Context) -> Result<Score, Refusal> {
+        let table = self.table();
+        if !is_ordinary(hand, win, &table) {
+            check(hand, win, &table)?;
         }
         let mut search = Search { rules: self, raise_to: self.options.raise(win).to, best: None };
         if win.flower_win() {
@@ -275,6 +270,20 @@ impl<F: Family> Rules<F> {
     }
 }
 
+/// Refuses what is wrong in this context, and dead hands that win nothing.
+#[inline(never)]
+fn check(hand: &Hand, win: &Context, table: &Table) -> Result<(), Refusal> {
+    let faults = context_faults(hand, win, table);
+    if !faults.is_empty() {
+        return Err(Refusal::Faults(faults));
+    }
+    match win.dead() {
+        Some(Dead::Long) => Err(NotAWin::Dead("long").into()),
+        Some(Dead::Short) if !win.flower_win() => Err(NotAWin::Dead("short").into()),
+        _ => Ok(()),
+    }
+}
+
 struct Search<'a, F> {
     rules: &'a Rules<F>,
     /// The least that a plain sum counts after the cap.
@@ -287,33 +296,44 @@ impl<F: Family> Search<'_, F> {
     fn offer_tiles(&mut self, hand: &Hand, win: &Context) {
         let (options, ledger) = (&self.rules.options, &self.rules.ledger);
         let prepared = options.prepare(hand, win, ledger);
-        let opening = is_opening(hand, win);
         for_each_arrangement(hand, |arrangement| {
             let split = options.split(&prepared, arrangement, ledger.asked());
             let reading = Reading { shape: Shape::Regular, arrangement: Some(*arrangement), placement: None };
-            let mut offer_at = |placement: Option<Placement>, reading: Reading| {
-                let facts = options.place(&prepared, split, placement);
-                self.offer(&facts, reading);
-                if let Some(both) = options.doubled(&prepared, &facts) {
-                    self.offer(&both, Reading { shape: Shape::DoubleForm, ..reading });
-                }
-            };
-            if !options.place_matters(&prepared, &split) {
-                offer_at(None, reading);
-                return;
-            }
-            let mut offer = |placement: Placement| {
-                offer_at(Some(placement), Reading { placement: Some(placement), ..reading });
-            };
-            if opening {
-                arrangement.all_placements().for_each(&mut offer);
-            } else if let Some(tile) = hand.win_tile() {
-                arrangement.placements(tile).for_each(&mut offer);
+            if options.place_matters(&prepared, &split) {
+                self.offer_placed(hand, win, &prepared, &split, reading);
+            } else {
+                self.offer_at(&prepared, split, reading);
             }
         });
         // No shape but sets and a pair has anything declared.
         if hand.declared().sets == 0 {
             options.special(hand, &prepared, ledger.valued(), |reading| self.offer_special(reading));
+        }
+    }
+
+    /// Offers a split with the winning tile in each place that it may have.
+    ///
+    /// Apart, so that hands of which no pattern asks for the place do not pay for looking where it could be.
+    #[inline(never)]
+    fn offer_placed(&mut self, hand: &Hand, win: &Context, prepared: &F::Prepared, split: &Facts, reading: Reading) {
+        let Some(arrangement) = reading.arrangement else { return };
+        let offer = |placement| {
+            self.offer_at(prepared, *split, Reading { placement: Some(placement), ..reading });
+        };
+        if is_opening(hand, win) {
+            arrangement.all_placements().for_each(offer);
+        } else if let Some(tile) = hand.win_tile() {
+            arrangement.placements(tile).for_each(offer);
+        }
+    }
+
+    /// Offers a split with the winning tile where the reading has it.
+    fn offer_at(&mut self, prepared: &F::Prepared, split: Facts, reading: Reading) {
+        let options = &self.rules.options;
+        let facts = options.place(prepared, split, reading.placement);
+        self.offer(&facts, reading);
+        if let Some(both) = options.doubled(prepared, &facts) {
+            self.offer(&both, Reading { shape: Shape::DoubleForm, ..reading });
         }
     }
 

@@ -133,7 +133,7 @@ impl Rules {
     }
 
     fn evaluate(&self, hand: &hkmj_core::hand::Hand, win: u64, mut found: Vec<String>) -> PyResult<Score> {
-        match self.0.score(hand, &context(win)?, Vec::new()) {
+        match self.0.score(hand, &context(win)?) {
             Ok(score) if found.is_empty() => Ok(score),
             Err(Refusal::NotAWin(why)) if found.is_empty() => Err(NotAWinError::new_err((vec![why.to_string()],))),
             Err(Refusal::Faults(faults)) => {

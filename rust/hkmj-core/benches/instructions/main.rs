@@ -58,7 +58,7 @@ fn operate(operation: &str, rules: &dyn Scorer) -> Option<usize> {
         "score-mixed" | "score-flush" => {
             let make = if operation == "score-flush" { Generator::flush } else { Generator::complete };
             let hands: Vec<_> = many(make).into_iter().zip(Generator::seeded(2).wins()).collect();
-            warmed(&hands, |(hand, win)| rules.score(hand, win, Vec::new()))
+            warmed(&hands, |(hand, win)| rules.score(hand, win))
         }
         "row" => {
             let columns: Columns = many(Generator::complete).iter().collect();

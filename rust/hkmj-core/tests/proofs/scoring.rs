@@ -164,7 +164,7 @@ pub(crate) fn of_core(rules: &Rules<Options>, hand: &Hand, way: Way) -> Option<A
         .with_kongs(way.kongs)
         .with_last_tile(way.last_tile)
         .with_declared_ready(way.declared_ready);
-    let score = rules.score(hand, &win, Vec::new()).ok()?;
+    let score = rules.score(hand, &win).ok()?;
     let group = |group: readings::Group| match group {
         readings::Group::Chow(tile) => Group::new(Sort::Chow, tile.id()),
         readings::Group::Pung(tile) => Group::new(Sort::Pung, tile.id()),
