@@ -165,7 +165,7 @@ def test_a_bad_row_of_numbers_says_what_is_wrong(changed: dict[str, Any], status
 # ---------------------------------------------------------------- one by one
 
 
-@pytest.mark.parametrize(("seed", "rules"), [(1, "hk"), (2, "hk-all")])
+@pytest.mark.parametrize(("seed", "rules"), [(1, "hk"), (2, "hk-all"), (6, "taiwan-hk"), (7, "guangdong-folk")])
 def test_texts_score_as_one_by_one(seed: int, rules: str) -> None:
     hands, wins = drawn(seed, rules)
     expected = one_by_one(hands, wins, rules)
@@ -173,7 +173,7 @@ def test_texts_score_as_one_by_one(seed: int, rules: str) -> None:
     assert answered(given, rules=rules, columns=list(expected)) == expected
 
 
-@pytest.mark.parametrize(("seed", "rules"), [(3, "hk"), (4, "hk-all")])
+@pytest.mark.parametrize(("seed", "rules"), [(3, "hk"), (4, "hk-all"), (8, "taiwan-hk"), (9, "guangdong")])
 def test_numbers_score_as_one_by_one(seed: int, rules: str) -> None:
     hands, wins = drawn(seed, rules)
     # Numbers do not tell who fed a meld.
@@ -193,12 +193,13 @@ def test_numbers_score_as_one_by_one(seed: int, rules: str) -> None:
         assert answered(given, rules=rules, columns=list(expected), threads=threads) == expected
 
 
-def test_statuses_and_points_are_those_of_a_batch() -> None:
-    hands, wins = drawn(5, "hk-all")
+@pytest.mark.parametrize("rules", ["hk-all", "taiwan-hk", "guangdong", "guangdong-folk"])
+def test_statuses_and_points_are_those_of_a_batch(rules: str) -> None:
+    hands, wins = drawn(5, rules)
     bits = [win.bits for win in wins]
-    expected = batch.score(**batch.columns(hands), win=array("Q", bits), rules="hk-all")
+    expected = batch.score(**batch.columns(hands), win=array("Q", bits), rules=rules)
     given = numbers(hands) | {"win": pa.array(bits, pa.uint64())}
-    found = answered(given, rules="hk-all", columns=["status", "points"])
+    found = answered(given, rules=rules, columns=["status", "points"])
     assert found["status"] == [batch.STATUSES[number] for number in expected.status]
     assert len(set(found["status"])) > 3
     scored = [number == 0 for number in expected.status]

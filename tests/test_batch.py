@@ -14,7 +14,7 @@ import hkmj
 from hkmj import batch
 
 PLAIN = hkmj.Win(seat="S", round="E")
-ROWS = 2000
+ROWS = 1000
 
 
 def drawn(seed: int, rules: str = "hk-all") -> tuple[list[hkmj.Hand], list[hkmj.Win]]:
@@ -39,9 +39,16 @@ def one_by_one(hand: hkmj.Hand, win: hkmj.Win, scorer: hkmj.Scorer) -> tuple[Any
     return "scored", score.fan, score.legal, score.tier, tuple(award.pattern for award in score.patterns)
 
 
-@pytest.mark.parametrize(("seed", "rules"), [(1, "hk"), (2, "hk-all"), (3, "hk-chicken")])
-def test_a_batch_scores_as_one_by_one(seed: int, rules: str) -> None:
+SCORED = ("hk", "hk-all", "hk-chicken", "taiwan-hk", "guangdong", "guangdong-folk")
+ANALYSED = ("hk-all", "taiwan-hk", "guangdong", "guangdong-folk")
+
+
+@pytest.mark.parametrize(("seed", "rules"), list(enumerate(SCORED, 1)))
+@pytest.mark.parametrize("shift", [0, 1], ids=["own wins", "wins of others"])
+def test_a_batch_scores_as_one_by_one(seed: int, rules: str, shift: int) -> None:
     hands, wins = drawn(seed, rules)
+    # In the win of another many hands cannot be: those rows are at fault, and the others are scored.
+    wins = [*wins[shift:], *wins[:shift]]
     scorer = hkmj.Scorer(rules)
     scores = batch.score(**batch.columns(hands), win=array("Q", [win.bits for win in wins]), rules=rules)
     assert len(scores) == ROWS
@@ -57,12 +64,13 @@ def test_a_batch_scores_as_one_by_one(seed: int, rules: str) -> None:
         assert got == one_by_one(hand, win, scorer), f"{hand} {win}"
 
 
-def test_the_answers_do_not_depend_on_the_threads() -> None:
-    hands, wins = drawn(4)
+@pytest.mark.parametrize("rules", ANALYSED)
+def test_the_answers_do_not_depend_on_the_threads(rules: str) -> None:
+    hands, wins = drawn(4, rules)
     columns, bits = batch.columns(hands * 5), array("Q", [win.bits for win in wins] * 5)
-    alone = batch.score(**columns, win=bits, threads=1)
+    alone = batch.score(**columns, win=bits, rules=rules, threads=1)
     for threads in (2, 3, 7, None):
-        shared = batch.score(**columns, win=bits, threads=threads)
+        shared = batch.score(**columns, win=bits, rules=rules, threads=threads)
         for name in ("status", "fan", "legal", "tier", "patterns", "points"):
             assert getattr(shared, name) == getattr(alone, name), name
 
@@ -126,17 +134,37 @@ def test_no_rows_are_no_answers() -> None:
     assert batch.waits(b"").values.tolist() == []
 
 
-def test_waits_distance_and_acceptance_are_those_of_one_by_one() -> None:
-    hands, _ = drawn(5)
-    waiting = [
-        hkmj.Hand((*hand.concealed[: 13 - 3 * len(hand.melds)],), melds=hand.melds)
-        for hand in hands
-        if hand.win_tile is not None and not hand.win_tile.is_flower
-    ]
-    scorer, made = hkmj.Scorer("hk-all"), batch.columns(waiting)
-    rows, melds = made["counts"], made["melds"]
-    assert batch.waits(rows, melds=melds, rules="hk-all").values.tolist() == [scorer.waits(hand) for hand in waiting]
-    distance = batch.deficiency(rows, melds=melds, rules="hk-all", threads=2)
-    assert distance.values.tolist() == [scorer.deficiency(hand) for hand in waiting]
-    accepted = batch.acceptance(rows, melds=melds, rules="hk-all")
-    assert accepted.values.tolist() == [scorer.acceptance(hand) for hand in waiting]
+@pytest.mark.parametrize("rules", ANALYSED)
+def test_the_analysis_is_that_of_one_by_one(rules: str) -> None:
+    held = 16 if rules == "taiwan-hk" else 13
+    whole = [hand for hand in drawn(5, rules)[0] if hand.win_tile is not None and not hand.win_tile.is_flower]
+    waiting = [hkmj.Hand((*hand.concealed[: held - 3 * len(hand.melds)],), melds=hand.melds) for hand in whole]
+    scorer = hkmj.Scorer(rules)
+    asked: dict[str, tuple[list[hkmj.Hand], Any, Any]] = {
+        "is_win": (whole, scorer.is_win, batch.is_win),
+        "waits": (waiting, scorer.waits, batch.waits),
+        "deficiency": (waiting, scorer.deficiency, batch.deficiency),
+        "acceptance": (waiting, scorer.acceptance, batch.acceptance),
+    }
+    for name, (hands, one, many) in asked.items():
+        expected, made = [one(hand) for hand in hands], batch.columns(hands)
+        assert len(set(expected)) > 1, name
+        for threads in (1, 2, 5, None):
+            found = many(made["counts"], melds=made["melds"], rules=rules, threads=threads)
+            assert found.values.tolist() == expected, (name, threads)
+            assert set(found.status) == {0}
+
+
+@pytest.mark.parametrize("rules", ANALYSED)
+def test_a_bad_row_of_an_analysis_costs_the_others_nothing(rules: str) -> None:
+    good = batch.columns([hkmj.Hand(f"123m456m789m44p55p{'123s' if rules == 'taiwan-hk' else ''}")])["counts"]
+    few, fifth = bytes([1, 1, 1]) + bytes(31), bytes([5]) + good[1:]
+    rows = good + few + fifth + good + good
+    codes = bytes(15) + bytes([200, 0, 0, 0, 0]) + bytes(5)
+    for ask in (batch.waits, batch.deficiency, batch.acceptance):
+        found = ask(rows, melds=codes, rules=rules, threads=2)
+        assert [batch.STATUSES[status] for status in found.status] == ["scored", "tiles", "tiles", "code", "scored"]
+        assert found.values.tolist()[1:4] == [0, 0, 0]
+        assert found.values[0] == found.values[4]
+    waits = batch.waits(rows, melds=codes, rules=rules).values[4]
+    assert [str(tile) for tile in batch.kinds(waits)] == ["4p", "5p"]
