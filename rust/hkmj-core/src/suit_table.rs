@@ -71,10 +71,38 @@ impl Split {
 /// A vector's counts to base five lead through a flat array to the run of its splits; the vectors with fewer tiles
 /// come first, so that those met most lie side by side.
 pub struct SuitTable {
-    runs: Box<[u16]>,
+    entries: Box<[Entry]>,
     starts: Vec<u32>,
     splits: Vec<Split>,
-    waits: Box<[u16]>,
+}
+
+/// What is known of a suit vector, in one word, so that one look-up tells all: the number of the run of its splits, 0
+/// for none; from bit 16 its waits; from bit 25 whether a pair is in its splits.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Entry(u32);
+
+const WAITS: u32 = 16;
+const PAIR: u32 = WAITS + RANKS as u32;
+
+impl Entry {
+    /// Does the vector split at all?
+    pub const fn splits(self) -> bool {
+        self.run() != 0
+    }
+
+    /// Does it, with a pair? (Its number of tiles says so: all of its splits have one, or none.)
+    pub const fn has_pair(self) -> bool {
+        self.0 >> PAIR & 1 == 1
+    }
+
+    /// The ranks of which one tile more makes it split, a bit each.
+    pub const fn waits(self) -> u64 {
+        (self.0 >> WAITS) as u64 & ((1 << RANKS) - 1)
+    }
+
+    const fn run(self) -> usize {
+        self.0 as u16 as usize
+    }
 }
 
 static TABLE: LazyLock<SuitTable> = LazyLock::new(SuitTable::build);
@@ -85,20 +113,15 @@ impl SuitTable {
         &TABLE
     }
 
+    /// What is known of a suit vector.
+    pub fn entry(&self, index: usize) -> Entry {
+        self.entries[index]
+    }
+
     /// The splits of a suit vector, in the order of their groups; empty if it has none.
     pub fn splits(&self, index: usize) -> &[Split] {
-        let run = self.runs[index] as usize;
+        let run = self.entry(index).run();
         &self.splits[self.starts[run] as usize..self.starts[run + 1] as usize]
-    }
-
-    /// Does a suit vector split at all?
-    pub fn splits_at_all(&self, index: usize) -> bool {
-        self.runs[index] != 0
-    }
-
-    /// The ranks of which one tile more makes a suit vector split, a bit each.
-    pub fn waits(&self, index: usize) -> u64 {
-        u64::from(self.waits[index])
     }
 
     fn build() -> Self {
@@ -111,23 +134,22 @@ impl SuitTable {
         let mut keyed: Vec<_> = found.into_iter().map(|(counts, split)| (key(&counts, split), counts, split)).collect();
         keyed.sort_unstable_by_key(|&(key, ..)| key);
 
-        let mut runs = vec![0_u16; VECTORS].into_boxed_slice();
-        let mut waits = vec![0_u16; VECTORS].into_boxed_slice();
+        let mut entries = vec![Entry::default(); VECTORS].into_boxed_slice();
         // Run 0 is that of the vectors without a split: empty.
         let mut starts = vec![0];
-        for (position, (_, counts, _)) in keyed.iter().enumerate() {
+        for (position, (_, counts, split)) in keyed.iter().enumerate() {
             if position > 0 && *counts == keyed[position - 1].1 {
                 continue;
             }
             let index = index_of(counts);
-            runs[index] = starts.len() as u16;
+            entries[index].0 |= starts.len() as u32 | u32::from(split.pair().is_some()) << PAIR;
             starts.push(position as u32);
             for (rank, _) in counts.iter().enumerate().filter(|&(_, &count)| count > 0) {
-                waits[index - 5_usize.pow(rank as u32)] |= 1 << rank;
+                entries[index - 5_usize.pow(rank as u32)].0 |= 1 << (WAITS + rank as u32);
             }
         }
         starts.push(keyed.len() as u32);
-        Self { runs, starts, splits: keyed.into_iter().map(|(.., split)| split).collect(), waits }
+        Self { entries, starts, splits: keyed.into_iter().map(|(.., split)| split).collect() }
     }
 }
 

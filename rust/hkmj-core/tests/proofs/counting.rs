@@ -15,7 +15,7 @@ fn by_the_tables(most_tiles: usize) -> [Vec<u64>; 2] {
     for index in 0..5_usize.pow(9) {
         let tiles = digits(index, 9).sum::<usize>();
         if tiles <= most_tiles {
-            suits[tiles] += u64::from(table.splits_at_all(index));
+            suits[tiles] += u64::from(table.entry(index).splits());
         }
     }
     let mut honors = vec![0; most_tiles + 1];
@@ -68,7 +68,7 @@ fn the_tables_split_what_sets_can_be_laid_to_and_nothing_else() {
         .collect();
     for index in 0..5_usize.pow(9) {
         if digits(index, 9).sum::<usize>() <= 14 {
-            assert_eq!(table.splits_at_all(index), laid.contains(&index), "vector {index}");
+            assert_eq!(table.entry(index).splits(), laid.contains(&index), "vector {index}");
         }
     }
     assert_eq!(laid.len(), 21_743);
