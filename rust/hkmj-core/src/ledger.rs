@@ -230,7 +230,8 @@ impl Ledger {
 
     /// The fan of these patterns, each as often as it counts.
     pub fn sum(&self, facts: &Facts, patterns: PatternSet) -> u32 {
-        let once: u32 = patterns.iter().map(|id| self.values[id.index()]).sum();
+        let mut once = 0;
+        patterns.for_each_index(|index| once += self.values[index]);
         if !patterns.meets(self.counted) {
             return once;
         }
@@ -244,7 +245,8 @@ impl Ledger {
         let ranks = if kept.meets(self.excluders) { self.ranks.as_slice() } else { &[] };
         for &rank in ranks {
             // Nothing of one rank drops another of it, so the order within does not matter.
-            let dropped = (kept & rank).iter().fold(PatternSet::EMPTY, |set, id| set | self.excludes(id));
+            let mut dropped = PatternSet::EMPTY;
+            (kept & rank).for_each_index(|index| dropped |= self.excludes[index]);
             kept = kept & !dropped;
         }
         PlainSum { kept, fan: self.sum(facts, kept) }

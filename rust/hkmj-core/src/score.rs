@@ -288,7 +288,7 @@ struct Search<'a, F> {
     rules: &'a Rules<F>,
     /// The least that a plain sum counts after the cap.
     raise_to: u32,
-    best: Option<(u64, Candidate, Reading)>,
+    best: Option<(Candidate, Reading)>,
 }
 
 impl<F: Family> Search<'_, F> {
@@ -375,14 +375,14 @@ impl<F: Family> Search<'_, F> {
         let lacks = ledger.min_fan().saturating_sub(towards_minimum);
         let tier = if F::HAS_TIERS { ledger.tier(facts, raw_fan) } else { Tier::None };
         let candidate = Candidate { raw_fan, lacks, tier, standalone, awarded };
-        let rank = candidate.rank::<F>(self.fan(&candidate));
-        let better = match &self.best {
-            None => true,
-            Some((best, other, _)) => rank > *best || (rank == *best && candidate.has_earlier_ids(other)),
-        };
-        if better {
-            self.best = Some((rank, candidate, reading));
+        if self.best.as_ref().is_none_or(|(best, _)| self.is_better(&candidate, best)) {
+            self.best = Some((candidate, reading));
         }
+    }
+
+    fn is_better(&self, candidate: &Candidate, best: &Candidate) -> bool {
+        let (mine, theirs) = (candidate.rank::<F>(self.fan(candidate)), best.rank::<F>(self.fan(best)));
+        mine > theirs || (mine == theirs && candidate.has_earlier_ids(best))
     }
 
     /// The fan after cap and raise.
@@ -396,7 +396,7 @@ impl<F: Family> Search<'_, F> {
     }
 
     fn finish(self) -> Option<Score> {
-        let (_, candidate, reading) = self.best?;
+        let (candidate, reading) = self.best?;
         let fan = self.fan(&candidate);
         let Candidate { raw_fan, lacks, tier, standalone, awarded } = candidate;
         Some(Score { fan, raw_fan, lacks, tier, standalone, awarded, reading })

@@ -1,5 +1,6 @@
 //! What the nine counts of a suit, or the seven of the honours, can split into.
 
+use std::ops::Range;
 use std::sync::LazyLock;
 
 use crate::counts::{Counts, ranks_of_nibbles};
@@ -72,22 +73,22 @@ impl Split {
 /// come first, so that those met most lie side by side.
 pub struct SuitTable {
     entries: Box<[Entry]>,
-    starts: Vec<u32>,
     splits: Vec<Split>,
 }
 
-/// What is known of a suit vector, in one word, so that one look-up tells all: the number of the run of its splits, 0
-/// for none; from bit 16 its waits; from bit 25 whether a pair is in its splits.
+/// What is known of a suit vector, in one word, so that one look-up tells all: where its splits begin; from bit 16 its
+/// waits; from bit 25 whether a pair is in its splits, and above how many there are.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Entry(u32);
 
 const WAITS: u32 = 16;
 const PAIR: u32 = WAITS + RANKS as u32;
+const NUMBER: u32 = PAIR + 1;
 
 impl Entry {
     /// Does the vector split at all?
     pub const fn splits(self) -> bool {
-        self.run() != 0
+        self.0 >> NUMBER != 0
     }
 
     /// Does it, with a pair? (Its number of tiles says so: all of its splits have one, or none.)
@@ -100,8 +101,9 @@ impl Entry {
         (self.0 >> WAITS) as u64 & ((1 << RANKS) - 1)
     }
 
-    const fn run(self) -> usize {
-        self.0 as u16 as usize
+    const fn run(self) -> Range<usize> {
+        let start = self.0 as u16 as usize;
+        start..start + (self.0 >> NUMBER) as usize
     }
 }
 
@@ -120,8 +122,7 @@ impl SuitTable {
 
     /// The splits of a suit vector, in the order of their groups; empty if it has none.
     pub fn splits(&self, index: usize) -> &[Split] {
-        let run = self.entry(index).run();
-        &self.splits[self.starts[run] as usize..self.starts[run + 1] as usize]
+        &self.splits[self.entry(index).run()]
     }
 
     fn build() -> Self {
@@ -135,21 +136,18 @@ impl SuitTable {
         keyed.sort_unstable_by_key(|&(key, ..)| key);
 
         let mut entries = vec![Entry::default(); VECTORS].into_boxed_slice();
-        // Run 0 is that of the vectors without a split: empty.
-        let mut starts = vec![0];
         for (position, (_, counts, split)) in keyed.iter().enumerate() {
-            if position > 0 && *counts == keyed[position - 1].1 {
-                continue;
-            }
             let index = index_of(counts);
-            entries[index].0 |= starts.len() as u32 | u32::from(split.pair().is_some()) << PAIR;
-            starts.push(position as u32);
-            for (rank, _) in counts.iter().enumerate().filter(|&(_, &count)| count > 0) {
-                entries[index - 5_usize.pow(rank as u32)].0 |= 1 << (WAITS + rank as u32);
+            let entry = &mut entries[index];
+            if !entry.splits() {
+                entry.0 |= position as u32 | u32::from(split.pair().is_some()) << PAIR;
+                for (rank, _) in counts.iter().enumerate().filter(|&(_, &count)| count > 0) {
+                    entries[index - 5_usize.pow(rank as u32)].0 |= 1 << (WAITS + rank as u32);
+                }
             }
+            entries[index].0 += 1 << NUMBER;
         }
-        starts.push(keyed.len() as u32);
-        Self { entries, starts, splits: keyed.into_iter().map(|(.., split)| split).collect() }
+        Self { entries, splits: keyed.into_iter().map(|(.., split)| split).collect() }
     }
 }
 
@@ -217,7 +215,7 @@ mod tests {
     #[test]
     fn the_table_has_the_known_number_of_vectors_and_splits() {
         let table = SuitTable::get();
-        assert_eq!(table.starts.len() - 2, 53_055);
+        assert_eq!(table.entries.iter().filter(|entry| entry.splits()).count(), 53_055);
         assert_eq!(table.splits.len(), 61_478);
         let sets = |split: &Split| {
             (0..7).map(|i| split.chows() >> (3 * i) & 7).sum::<u64>() + u64::from(split.pungs().count_ones())
