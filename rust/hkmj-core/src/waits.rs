@@ -36,10 +36,10 @@ fn honors(counts: &Counts) -> Lane {
     let (singles, pairs) = (one & !two, two & !one);
     // One single to be paired, or one or two pairs, of which one becomes a pung.
     let (number_of_singles, number_of_pairs) = (singles.count_ones(), pairs.count_ones());
-    let waiting = (number_of_singles == 1 && number_of_pairs == 0) | (number_of_singles == 0 && number_of_pairs <= 2);
+    let waiting = matches!((number_of_singles, number_of_pairs), (1, 0) | (0, 0..=2));
     let kinds = if waiting && four == 0 { singles | pairs } else { 0 };
-    let complete = ((four | singles) == 0) & (number_of_pairs <= 1);
-    Lane { complete, pair: complete & (pairs != 0), waits: ranks_of_nibbles(kinds) << 27 }
+    let complete = four | singles == 0 && number_of_pairs <= 1;
+    Lane { complete, pair: complete && pairs != 0, waits: ranks_of_nibbles(kinds) << 27 }
 }
 
 /// How many of the complete lanes have a pair.
