@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from functools import cache
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -77,6 +78,11 @@ def test_every_line_is_as_the_schema_says(name: str) -> None:
         validator.validate(json.loads(line))
         assert not validator.is_valid({**json.loads(line), "more": 1})
         assert not validator.is_valid({**json.loads(line), "check": "xyz"})
+
+
+def test_the_documentation_shows_the_schema() -> None:
+    shown = Path(__file__).parents[2].joinpath("docs", "log.schema.json").read_text(encoding="utf-8")
+    assert shown == json.dumps(log_schema(), indent=2, ensure_ascii=False) + "\n", "write log_schema() there again"
 
 
 # ---- lines
