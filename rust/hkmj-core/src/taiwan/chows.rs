@@ -1,5 +1,6 @@
 //! Rows of chows: the same chow again, straights, and four copies of a kind.
 
+use super::options::Options;
 use super::patterns as id;
 use super::tally::Tally;
 use crate::pattern::PatternId;
@@ -12,8 +13,26 @@ const SUIT_WIDTH: u32 = 21;
 const SUIT: u64 = (1 << SUIT_WIDTH) - 1;
 /// The chows that begin a straight, go on with it, and end it.
 const STRAIGHT: [u32; 3] = [0, 3, 6];
-/// The suits that these three can be of in a mixed straight.
-const MIXED: [[usize; 3]; 6] = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
+/// The suits that these three can be of in a mixed straight: three of them, and two by option.
+const MIXED: [[usize; 3]; 24] = {
+    let (mut mixed, mut at, mut distinct) = ([[0; 3]; 24], 0, 3);
+    while distinct >= 2 {
+        let mut i = 0;
+        while i < 27 {
+            let [a, b, c] = [i / 9, i / 3 % 3, i % 3];
+            let suits = 1 + (b != a) as usize + (c != a && c != b) as usize;
+            if suits == distinct {
+                mixed[at] = [a, b, c];
+                at += 1;
+            }
+            i += 1;
+        }
+        distinct -= 1;
+    }
+    mixed
+};
+/// So many of them are of three suits.
+const OF_THREE_SUITS: usize = 6;
 
 /// The chows of each suit, by the number they start at.
 pub(super) fn suits(chows: u64) -> [u64; 3] {
@@ -76,7 +95,7 @@ fn pairs_of_suits(counts: [u32; 3]) -> u32 {
 }
 
 /// Family D, and the 老少 of chows, of which a straight takes one: `all` chows, and those `in_hand`.
-pub(super) fn straights(all: u64, in_hand: u64, tally: &mut Tally) {
+pub(super) fn straights(options: &Options, all: u64, in_hand: u64, tally: &mut Tally) {
     let (all, in_hand) = (suits(all), suits(in_hand));
     let has =
         |chows: &[u64; 3], of: [usize; 3]| of.into_iter().zip(STRAIGHT).all(|(suit, rank)| at(chows[suit], rank) > 0);
@@ -85,13 +104,14 @@ pub(super) fn straights(all: u64, in_hand: u64, tally: &mut Tally) {
         if has(&all, [suit; 3]) {
             let row = if has(&in_hand, [suit; 3]) { id::CONCEALED_STRAIGHT } else { id::EXPOSED_STRAIGHT };
             tally.add(row, 1);
-            if tally.takes(row) {
+            if options.straight_takes_old_young && tally.takes(row) {
                 tally.lose(id::OLD_YOUNG, 1, row);
             }
         }
     }
     let (mut concealed, mut exposed) = (false, false);
-    for suits in MIXED.into_iter().filter(|&suits| has(&all, suits)) {
+    let most = if options.mixed_straight_of_two_suits { MIXED.len() } else { OF_THREE_SUITS };
+    for suits in MIXED.into_iter().take(most).filter(|&suits| has(&all, suits)) {
         if has(&in_hand, suits) {
             concealed = true;
         } else {

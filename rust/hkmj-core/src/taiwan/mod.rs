@@ -194,7 +194,7 @@ impl Family for Options {
         let mut tally = Tally::new(&mut facts, takers, Some(&mut taken));
         flowers::count(hand, *win, &mut tally);
         if let Some(arrangement) = &reading.arrangement {
-            same_tiles(hand.declared(), arrangement, &mut tally);
+            self.same_tiles(hand.declared(), arrangement, &mut tally);
         }
         taken
     }
@@ -222,19 +222,19 @@ impl Options {
         };
         pungs::honors(pungs, arrangement.pair, prepared.winds, alike, tally);
         chows::fours(prepared.declared.chows + arrangement.chows, pungs, arrangement.pair, tally);
-        same_tiles(&prepared.declared, arrangement, tally);
+        self.same_tiles(&prepared.declared, arrangement, tally);
     }
-}
 
-/// The rows that take tiles from one another: families A to D, and 老少 of which a straight takes one.
-fn same_tiles(declared: &Declared, arrangement: &Arrangement, tally: &mut Tally) {
-    let (chows, pungs) = (declared.chows + arrangement.chows, declared.pungs | arrangement.pungs);
-    if chows != 0 {
-        chows::same(chows, tally);
-        chows::straights(chows, arrangement.chows, tally);
-    }
-    if pungs != 0 {
-        pungs::brothers(pungs, arrangement.pair, tally);
-        sisters::count(pungs & !mask::HONORS, arrangement.pair, tally);
+    /// The rows that take tiles from one another: families A to D, and 老少 of which a straight takes one.
+    fn same_tiles(&self, declared: &Declared, arrangement: &Arrangement, tally: &mut Tally) {
+        let (chows, pungs) = (declared.chows + arrangement.chows, declared.pungs | arrangement.pungs);
+        if chows != 0 {
+            chows::same(chows, tally);
+            chows::straights(self, chows, arrangement.chows, tally);
+        }
+        if pungs != 0 {
+            pungs::brothers(pungs, arrangement.pair, tally);
+            sisters::count(pungs & !mask::HONORS, arrangement.pair, tally);
+        }
     }
 }

@@ -64,6 +64,10 @@ crate::option::options! {
         pub human_hand_by_self_draw: bool,
         /// Whose claim voids 地胡.
         pub earthly_hand_void_by: EarthlyHandVoidBy,
+        /// Does a straight take a 123 and a 789 from 老少?
+        pub straight_takes_old_young: bool,
+        /// Do two suits make a mixed straight?
+        pub mixed_straight_of_two_suits: bool,
     }
 }
 
@@ -83,6 +87,8 @@ impl Default for Options {
             double_form_counts: false,
             human_hand_by_self_draw: false,
             earthly_hand_void_by: EarthlyHandVoidBy::Own,
+            straight_takes_old_young: true,
+            mixed_straight_of_two_suits: false,
         }
     }
 }
