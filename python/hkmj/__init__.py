@@ -6,34 +6,32 @@
 (5, True)
 """
 
-from importlib import import_module
-from typing import TYPE_CHECKING
-
-from hkmj.analysis import Discard, Wait, acceptance, deficiency, discards, is_win, readings, waits
-from hkmj.draft import Draft
-from hkmj.errors import (
-    HandError,
-    HkmjError,
-    IllegalActionError,
-    LogError,
-    NotationError,
-    NotAWinError,
-    RulesetError,
-)
-from hkmj.hand import Hand
-from hkmj.melds import Meld, MeldKind
-from hkmj.rules import Ruleset, presets
-from hkmj.scoring import Award, Dropped, Group, Reading, Score, Scorer, score
-from hkmj.tiles import Seat, Tile
-from hkmj.win import Win
-
+# Checkers know this name whoever says it, and `typing` is worth more time than all the rest of this file.
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from hkmj import batch
+    from hkmj.analysis import Discard, Wait, acceptance, deficiency, discards, is_win, readings, waits
+    from hkmj.draft import Draft
+    from hkmj.errors import (
+        HandError,
+        HkmjError,
+        IllegalActionError,
+        LogError,
+        NotationError,
+        NotAWinError,
+        RulesetError,
+    )
+    from hkmj.hand import Hand
     from hkmj.history import Event, read_history
     from hkmj.liability import Liability
+    from hkmj.melds import Meld, MeldKind
     from hkmj.pull import PullAccount
+    from hkmj.rules import Ruleset, presets
+    from hkmj.scoring import Award, Dropped, Group, Reading, Score, Scorer, score
     from hkmj.settlement import Pot, SettledWin, Settlement, Title, Transfer, settle, title
     from hkmj.table import Table
+    from hkmj.tiles import Seat, Tile
+    from hkmj.win import Win
 
 __all__ = [
     "Award",
@@ -82,30 +80,50 @@ __all__ = [
     "waits",
 ]
 
-# Money, tables and arrays are loaded when they are first asked for: who scores hands does not wait for them.
-_LATER = {
-    "Event": "hkmj.history",
-    "Liability": "hkmj.liability",
-    "Pot": "hkmj.settlement",
-    "PullAccount": "hkmj.pull",
-    "SettledWin": "hkmj.settlement",
-    "Settlement": "hkmj.settlement",
-    "Table": "hkmj.table",
-    "Title": "hkmj.settlement",
-    "Transfer": "hkmj.settlement",
-    "read_history": "hkmj.history",
-    "settle": "hkmj.settlement",
-    "title": "hkmj.settlement",
+# Everything is loaded when it is first asked for: who imports `hkmj._core` waits for the core alone, who scores hands
+# does not wait for money and tables. A test holds this to the imports above.
+_HOMES = {
+    "analysis": ("Discard", "Wait", "acceptance", "deficiency", "discards", "is_win", "readings", "waits"),
+    "draft": ("Draft",),
+    "errors": (
+        "HandError",
+        "HkmjError",
+        "IllegalActionError",
+        "LogError",
+        "NotAWinError",
+        "NotationError",
+        "RulesetError",
+    ),
+    "hand": ("Hand",),
+    "history": ("Event", "read_history"),
+    "liability": ("Liability",),
+    "melds": ("Meld", "MeldKind"),
+    "pull": ("PullAccount",),
+    "rules": ("Ruleset", "presets"),
+    "scoring": ("Award", "Dropped", "Group", "Reading", "Score", "Scorer", "score"),
+    "settlement": ("Pot", "SettledWin", "Settlement", "Title", "Transfer", "settle", "title"),
+    "table": ("Table",),
+    "tiles": ("Seat", "Tile"),
+    "win": ("Win",),
 }
+_HOME = {name: home for home, names in _HOMES.items() for name in names}
 
+if not TYPE_CHECKING:  # or a checker would believe that there is any name
 
-def __getattr__(name: str) -> object:
-    if name == "batch":
-        return import_module("hkmj.batch")
-    if name not in _LATER:
+    def __getattr__(name: str) -> object:
+        from importlib import import_module
+
+        if name in _HOME:
+            found = globals()[name] = getattr(import_module(f"hkmj.{_HOME[name]}"), name)
+            return found
+        wanted = f"hkmj.{name}"
+        try:
+            if name.isidentifier() and not name.startswith("__"):
+                return import_module(wanted)
+        except ModuleNotFoundError as error:
+            if error.name != wanted:
+                raise
         raise AttributeError(f"module 'hkmj' has no attribute {name!r}")
-    found = globals()[name] = getattr(import_module(_LATER[name]), name)
-    return found
 
 
 def __dir__() -> list[str]:
