@@ -26,7 +26,6 @@ A row that cannot be answered costs the others nothing: its ``status`` says why,
 
 from __future__ import annotations
 
-import os
 from array import array
 from typing import TYPE_CHECKING, Final, Literal, NamedTuple, ParamSpec, TypedDict, TypeVar
 
@@ -195,7 +194,7 @@ def score(
         flowers: uint8[n]; None: no row has any.
         win: uint64[n], or one `Win` for all rows.
         rules: a preset's name, a `Ruleset`, or the path of a rule set's file.
-        threads: how many work; None: as many as there are processors.
+        threads: how many work; None: as many as there are processors for this process. They are kept for the next call.
 
     Raises:
         HandError: for columns that do not fit together, or numbers of another width.
@@ -311,9 +310,9 @@ def _codes(hand: Hand) -> Iterator[int]:
     return (meld_code(meld) for meld in hand.melds)
 
 
-def _threads(threads: int | None) -> int:
+def _threads(threads: int | None) -> int | None:
     if threads is None:
-        return os.cpu_count() or 1
+        return None
     if threads < 1:
         raise HandError(f"threads={threads}: it must be 1 or more")
     return min(threads, _MOST_THREADS)
@@ -327,7 +326,7 @@ def _ask(work: Callable[P, T], *arguments: P.args, **named: P.kwargs) -> T:
 
 
 def _analyse(
-    work: Callable[[Buffer, Buffer | None, int], tuple[bytes, bytes]],
+    work: Callable[[Buffer, Buffer | None, int | None], tuple[bytes, bytes]],
     counts: Buffer,
     melds: Buffer | None,
     threads: int | None,

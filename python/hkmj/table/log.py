@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 __all__ = ["replay", "replay_hands"]
 
 
-def replay(log: str | bytes | Iterable[str | bytes], *, whole: bool = False) -> Table:
+def replay(log: str | bytes | Iterable[str | bytes]) -> Table:
     """Play a log again and check every line of it.
 
     A log may be cut off anywhere, within a line too: the table stands then where its last action led, and the game may
@@ -23,7 +23,6 @@ def replay(log: str | bytes | Iterable[str | bytes], *, whole: bool = False) -> 
 
     Args:
         log: the log, or its lines.
-        whole: refuse a log that was cut off in a line or in a hand, too.
 
     Raises:
         LogError: with the line and the reason.
@@ -36,15 +35,11 @@ def replay(log: str | bytes | Iterable[str | bytes], *, whole: bool = False) -> 
     Traceback (most recent call last):
     hkmj.errors.LogError: line 8: E cannot discard:2z: it holds no 2z
     """
-    return Table.replay(log, whole=whole)
+    return Table.replay(log)
 
 
-def replay_hands(log: str | bytes | Iterable[str | bytes], *, whole: bool = False) -> Iterator[HandResult]:
+def replay_hands(log: str | bytes | Iterable[str | bytes]) -> Iterator[HandResult]:
     """Play a log again hand by hand; see `replay`.
-
-    Args:
-        log: the log, or its lines.
-        whole: refuse a log that was cut off in a line or in a hand, too.
 
     Yields:
         The result of each hand that is finished in the log, as soon as its last line was checked.
@@ -52,4 +47,4 @@ def replay_hands(log: str | bytes | Iterable[str | bytes], *, whole: bool = Fals
     Raises:
         LogError: with the line and the reason.
     """
-    return Reader().read(log, whole=whole)
+    return Reader().read(log)

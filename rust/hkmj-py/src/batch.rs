@@ -12,6 +12,7 @@ use pyo3::prelude::*;
 use pyo3::types::PyBytes;
 use rayon::prelude::*;
 
+use crate::pool::{default_threads, pool};
 use crate::rules::Rules;
 
 /// How many rows a thread takes at a time: enough to be worth the handing over, few enough to share out evenly.
@@ -94,24 +95,29 @@ impl Answers {
 }
 
 /// Works on chunks of rows on all threads, and puts the answers together in the order of the rows.
+///
+/// The interpreter is free meanwhile.
 fn in_chunks<T: Send + Default>(
+    py: Python<'_>,
     rows: usize,
-    threads: usize,
+    threads: Option<usize>,
     work: impl Fn(usize, usize) -> T + Sync,
-    append: impl Fn(T, T) -> T,
+    append: impl Fn(T, T) -> T + Send,
 ) -> PyResult<T> {
     let chunks: Vec<usize> = (0..rows).step_by(CHUNK).collect();
-    let one = |&from: &usize| work(from, (from + CHUNK).min(rows));
-    // A thread without a chunk would be made for nothing.
-    let threads = threads.min(chunks.len());
-    let done: Vec<T> = if threads <= 1 {
-        chunks.iter().map(one).collect()
-    } else {
-        let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build();
-        let pool = pool.map_err(|error| PyValueError::new_err(error.to_string()))?;
-        pool.install(|| chunks.par_iter().map(one).collect())
-    };
-    Ok(done.into_iter().reduce(append).unwrap_or_default())
+    // More threads than processors are made only where there are chunks for them.
+    let most = chunks.len().max(default_threads());
+    let threads = threads.map_or_else(default_threads, |threads| threads.min(most));
+    // What fits in a chunk is done before another thread would be awake.
+    let pool = if threads == 1 || chunks.len() <= 1 { None } else { Some(pool(py, threads)?) };
+    py.detach(|| {
+        let one = |&from: &usize| work(from, (from + CHUNK).min(rows));
+        let done: Vec<T> = match pool {
+            None => chunks.iter().map(one).collect(),
+            Some(pool) => pool.install(|| chunks.par_iter().map(one).collect()),
+        };
+        Ok(done.into_iter().reduce(append).unwrap_or_default())
+    })
 }
 
 /// Status, fan, legality, rank and pattern bits, in bytes.
@@ -143,7 +149,7 @@ impl Rules {
         flowers: Option<PyBuffer<u8>>,
         win_tile: Option<PyBuffer<u8>>,
         win: PyBuffer<u64>,
-        threads: usize,
+        threads: Option<usize>,
     ) -> PyResult<ScoreColumns<'py>> {
         let columns = Columns::new(counts, melds, flowers, win_tile)?;
         let rows = columns.rows();
@@ -152,14 +158,12 @@ impl Rules {
             _ => column("win", Some(win), 1, rows.len())?,
         };
         let (words, scorer) = (self.pattern_words(), self.scorer());
-        let answers = py.detach(|| {
-            let work = |from, to| {
-                let mut answers = Answers::default();
-                score(scorer, &rows.slice(from, to), &win[from..to], |answer| answers.push(answer, words));
-                answers
-            };
-            in_chunks(rows.len(), threads, work, Answers::append)
-        })?;
+        let work = |from, to| {
+            let mut answers = Answers::default();
+            score(scorer, &rows.slice(from, to), &win[from..to], |answer| answers.push(answer, words));
+            answers
+        };
+        let answers = in_chunks(py, rows.len(), threads, work, Answers::append)?;
         Ok((
             bytes(py, &answers.status),
             bytes(py, &answers.fan),
@@ -175,7 +179,7 @@ impl Rules {
         py: Python<'py>,
         counts: PyBuffer<u8>,
         melds: Option<PyBuffer<u8>>,
-        threads: usize,
+        threads: Option<usize>,
     ) -> PyResult<(Bound<'py, PyBytes>, Bound<'py, PyBytes>)> {
         let full = self.scorer().table().full_size();
         let work = |scorer: &dyn Scorer, hand: &Hand| u8::from(scorer.is_win(hand));
@@ -188,7 +192,7 @@ impl Rules {
         py: Python<'py>,
         counts: PyBuffer<u8>,
         melds: Option<PyBuffer<u8>>,
-        threads: usize,
+        threads: Option<usize>,
     ) -> PyResult<(Bound<'py, PyBytes>, Bound<'py, PyBytes>)> {
         let waiting = self.scorer().table().waiting_size();
         self.analyse(py, (counts, melds, threads), move |size| size == waiting, |scorer, hand| scorer.waits(hand))
@@ -200,7 +204,7 @@ impl Rules {
         py: Python<'py>,
         counts: PyBuffer<u8>,
         melds: Option<PyBuffer<u8>>,
-        threads: usize,
+        threads: Option<usize>,
     ) -> PyResult<(Bound<'py, PyBytes>, Bound<'py, PyBytes>)> {
         let waiting = self.scorer().table().waiting_size();
         let size = move |size| size == waiting || size == waiting + 1;
@@ -213,7 +217,7 @@ impl Rules {
         py: Python<'py>,
         counts: PyBuffer<u8>,
         melds: Option<PyBuffer<u8>>,
-        threads: usize,
+        threads: Option<usize>,
     ) -> PyResult<(Bound<'py, PyBytes>, Bound<'py, PyBytes>)> {
         let waiting = self.scorer().table().waiting_size();
         self.analyse(py, (counts, melds, threads), move |size| size == waiting, |scorer, hand| scorer.acceptance(hand))
@@ -225,31 +229,29 @@ impl Rules {
     fn analyse<'py, T: NoUninit + Default + Send>(
         &self,
         py: Python<'py>,
-        (counts, melds, threads): (PyBuffer<u8>, Option<PyBuffer<u8>>, usize),
+        (counts, melds, threads): (PyBuffer<u8>, Option<PyBuffer<u8>>, Option<usize>),
         size: impl Fn(usize) -> bool + Sync,
         work: impl Fn(&dyn Scorer, &Hand) -> T + Sync,
     ) -> PyResult<(Bound<'py, PyBytes>, Bound<'py, PyBytes>)> {
         let columns = Columns::new(counts, melds, None, None)?;
         let (rows, scorer) = (columns.rows(), self.scorer());
-        let (status, answers) = py.detach(|| {
-            let chunk = |from, to| {
-                let (mut status, mut answers) = (Vec::new(), Vec::new());
-                each(
-                    &rows.slice(from, to),
-                    &size,
-                    |hand| work(scorer, hand),
-                    |answer| {
-                        status.push(answer.as_ref().map_or_else(|&status| status as u8, |_| Status::Scored as u8));
-                        answers.push(answer.unwrap_or_default());
-                    },
-                );
-                (status, answers)
-            };
-            in_chunks(rows.len(), threads, chunk, |mut all, mut more| {
-                all.0.append(&mut more.0);
-                all.1.append(&mut more.1);
-                all
-            })
+        let chunk = |from, to| {
+            let (mut status, mut answers) = (Vec::new(), Vec::new());
+            each(
+                &rows.slice(from, to),
+                &size,
+                |hand| work(scorer, hand),
+                |answer| {
+                    status.push(answer.as_ref().map_or_else(|&status| status as u8, |_| Status::Scored as u8));
+                    answers.push(answer.unwrap_or_default());
+                },
+            );
+            (status, answers)
+        };
+        let (status, answers) = in_chunks(py, rows.len(), threads, chunk, |mut all, mut more| {
+            all.0.append(&mut more.0);
+            all.1.append(&mut more.1);
+            all
         })?;
         Ok((bytes(py, &status), bytes(py, &answers)))
     }

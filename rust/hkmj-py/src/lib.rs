@@ -3,6 +3,7 @@
 mod analysis;
 mod batch;
 mod hand;
+mod pool;
 mod rules;
 mod score;
 
