@@ -202,7 +202,7 @@ def sister_losses(view: View, held: dict[str, int], takers: set[str], lose: Any)
 def straight_losses(view: View, held: dict[str, int], takers: set[str], lose: Any) -> None:
     """Family D. A straight is concealed or exposed, and takes its own 123 and 789 from old_young."""
     for name in ("concealed_straight", "exposed_straight"):
-        if name in held and name in takers:
+        if name in held and name in takers and view.rules["straight_takes_old_young"]:
             lose("old_young", len(straights(view)), name)
     if "concealed_mixed_straight" in held and "concealed_mixed_straight" in takers:
         lose("exposed_mixed_straight", 1, "concealed_mixed_straight")

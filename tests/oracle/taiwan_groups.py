@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import combinations, permutations
+from itertools import combinations, product
 
 from .readings import CLAIMED, Group
 from .tiles import flower_number, is_honour, number, suit, tile
@@ -10,7 +10,11 @@ from .view import View
 
 IN_EACH_SUIT = {n: tuple(tile(f"{n}{s}") for s in "mps") for n in range(1, 10)}
 STRAIGHTS = [[tile(f"{n}{s}") for n in (1, 4, 7)] for s in "mps"]
-MIXED_STRAIGHTS = [[tile(f"{n}{s}") for n, s in zip((1, 4, 7), suits, strict=True)] for suits in permutations("mps")]
+MIXED_STRAIGHTS = [
+    (len(set(suits)), [tile(f"{n}{s}") for n, s in zip((1, 4, 7), suits, strict=True)])
+    for suits in product("mps", repeat=3)
+]
+"""How many suits there are in it, and the starts."""
 NARROW_WAITS = ("pair", "edge", "closed")
 
 
@@ -112,8 +116,9 @@ def straights(view: View) -> list[list[int]]:
 
 
 def mixed_straights(view: View) -> list[list[int]]:
-    """The starts of each straight over three suits."""
-    return [starts for starts in MIXED_STRAIGHTS if all(start in view.chows for start in starts)]
+    """The starts of each straight over three suits, or by option over two."""
+    least = 2 if view.rules["mixed_straight_of_two_suits"] else 3
+    return [starts for suits, starts in MIXED_STRAIGHTS if suits >= least and all(s in view.chows for s in starts)]
 
 
 def all_in_hand(view: View, starts: list[int]) -> bool:

@@ -166,6 +166,8 @@ TAIWAN_HK: dict[str, Any] = {
     "double_form_counts": False,
     "human_hand_by_self_draw": False,
     "earthly_hand_void_by": "own",
+    "straight_takes_old_young": True,
+    "mixed_straight_of_two_suits": False,
 }
 
 PRESETS: dict[str, dict[str, Any]] = {"taiwan-hk": TAIWAN_HK}

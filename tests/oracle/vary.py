@@ -143,6 +143,8 @@ TAIWAN_OPTIONS: dict[str, Choice] = {
     "double_form_counts": one_of(True, False),
     "human_hand_by_self_draw": one_of(True, False),
     "earthly_hand_void_by": one_of("own", "any", "none"),
+    "straight_takes_old_young": one_of(True, False),
+    "mixed_straight_of_two_suits": one_of(True, False),
 }
 GUANGDONG_OPTIONS: dict[str, Choice] = {
     "min_fan": one_of(0, 1, 2, 4),

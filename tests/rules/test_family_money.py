@@ -71,16 +71,16 @@ def test_a_hand_below_the_minimum_is_not_settled() -> None:
 
 
 def test_the_nearest_of_several_is_paid_whatever_he_has() -> None:
-    # 3 fan, since 4f is North's.
-    small, dear = tw(TWO_FAN, "N"), tw("2349m19p19s12345677z34f+1m", "E")
+    small, dear = tw("[456p][333s]567s234p23m55z67f+1m", "N"), tw("2349m19p19s12345677z34f+1m", "E")
     both = paid([dear, small], "W")
-    assert (lines(both), both.cut) == (["W>N 16 discard"], ("E",))
+    assert (lines(both), both.cut) == (["W>N 14 discard"], ("E",))
 
 
 def test_the_dearest_is_found_without_the_bonus() -> None:
     rules = preset("taiwan-hk", multiple_winners="highest")
-    # East deals, and its kong is robbed: 2 fan and the robbing; North's 4f is one fan more.
-    south, north = (tw(TWO_FAN, seat, rules, robbed="added") for seat in "SN")
+    # East deals, and its kong is robbed: 2 fan and the robbing; North's own 8f is one fan more.
+    south = tw(TWO_FAN, "S", rules, robbed="added")
+    north = tw("[456s][333m]567m234s67p66z78f+8p", "N", rules, robbed="added")
     assert (south.fan, north.fan) == (3, 4)
     best = paid([south, north], "E", rules=rules, repeats=2)
     assert (lines(best), best.cut) == (["E>N 18 robbed_kong", "E>N 10 dealer"], ("S",))
@@ -302,11 +302,11 @@ def test_who_pays_an_own_draw(text: str, win: dict[str, Any], expected: list[str
 )
 def test_several_winners_of_one_discard(seats: str, raise_from: int, expected: list[str]) -> None:
     rules = preset("guangdong", raise_from_winners=raise_from)
-    plain = "123m456p777s22s78p+9p"
-    wins = [gd(plain, seat, rules) for seat in seats]
+    plain = {"S": "123m456p777s22s78p+9p", "W": "123s456m888m22z78p+9p", "N": "345s678m666p99m78p+9p"}
+    wins = [gd(plain[seat], seat, rules) for seat in seats]
     assert lines(paid(wins, "E", rules=rules)) == expected
     # Whether the score said so makes no difference: those who are paid are counted.
-    told = [gd(plain, seat, rules, winners=len(seats)) for seat in seats]
+    told = [gd(plain[seat], seat, rules, winners=len(seats)) for seat in seats]
     assert lines(paid(told, "E", rules=rules)) == expected
     one = rules.replace(multiple_winners="nearest")
     assert lines(paid(wins, "E", rules=one)) == ["E>S 1 discard"]
@@ -314,8 +314,8 @@ def test_several_winners_of_one_discard(seats: str, raise_from: int, expected: l
 
 def test_a_robbed_kong_is_three_shares_to_each_winner() -> None:
     small = gd("123m456p777s22s78p+9p", "S", robbed="added")
-    # 混碰 is no win here: the tile would be a second one. A flush at 16: 48.
-    flush = gd("123p456p777p22p78p+9p", "N", robbed="added")
+    # A flush at 16 points: three times that.
+    flush = gd("123p456p222p55p78p+9p", "N", robbed="added")
     found = paid([small, flush], "W", rules="guangdong")
     assert lines(found) == ["W>N 48 liability:robbed_kong", "W>S 24 liability:robbed_kong"]
     assert nets(found) == {"W": -72, "N": 48, "S": 24}
@@ -379,10 +379,6 @@ def test_horses_of_every_seat(backer: str, backed: str, source: str | None) -> N
             expected["S"] += 3
     assert found.net == expected
     assert sum(found.net.values()) == 0
-    # Under the online rules there are none.
-    online = gd("123m456p777s22s78p+9p", self_draw=source is None)
-    plain = paid([online], source, rules="guangdong", horses={backer: backed})
-    assert all(one.reason != "horse" for one in plain.transfers)
 
 
 @pytest.mark.parametrize(

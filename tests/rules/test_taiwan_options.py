@@ -406,7 +406,66 @@ TAKERS = (
     ),
 )
 
-CASES = (*SUM, *DOUBLE_WIND, *CLOSED_WAIT, *CONCEALED_PUNGS, *NO_HONOURS, *DROPS, *FIRST_TURN, *TAKERS)
+BOTH_AGES: Options = {"straight_takes_old_young": False}
+TWO_SUITS: Options = {"mixed_straight_of_two_suits": True}
+STRAIGHTS = (
+    tw(
+        "straight-takes-old-young",
+        "[123m]456789m234p55z67s34f+8s",
+        f"exposed_straight 10, all_chows 3, {TWO}",
+        15,
+        drops="old_young<exposed_straight",
+    ),
+    tw(
+        "straight-leaves-old-young",
+        "[123m]456789m234p55z67s34f+8s",
+        f"exposed_straight 10, old_young 2, all_chows 3, {TWO}",
+        17,
+        put=BOTH_AGES,
+        drops="",
+    ),
+    # Twice 123 and 789: two.
+    tw(
+        "straight-leaves-both",
+        "[123m][789m]123456m78m55z34f+9m",
+        f"concealed_straight 20, old_young 2x2, identical_chows 3x2, all_chows 3, mixed_one_suit 30, {TWO}",
+        65,
+        put=BOTH_AGES,
+    ),
+    # 123p 456m 789p: the 老少 of the dots is there besides.
+    tw("not-mixed-two-suits", "[123p][456m][222s]789p55z67s34f+8s", f"old_young 2, {TWO}", 4),
+    tw(
+        "mixed-two-suits",
+        "[123p][456m][222s]789p55z67s34f+8s",
+        f"exposed_mixed_straight 8, old_young 2, {TWO}",
+        12,
+        put=TWO_SUITS,
+    ),
+    tw(
+        "mixed-two-suits-in-hand",
+        "[222s]123p456m789p55z67s34f+8s",
+        f"concealed_mixed_straight 15, old_young 2, {TWO}",
+        19,
+        put=TWO_SUITS,
+    ),
+    # One suit alone is no mixed straight.
+    tw(
+        "not-mixed-one-suit",
+        "[222s]123p456p789p55z67s34f+8s",
+        f"concealed_straight 20, missing_suit 5, {TWO}",
+        27,
+        put=TWO_SUITS,
+    ),
+    tw(
+        "mixed-three-suits-still",
+        "[123m][222s]456p789s55z34s34f+5s",
+        f"exposed_mixed_straight 8, {TWO}",
+        10,
+        put=TWO_SUITS,
+    ),
+)
+
+CASES = (*SUM, *DOUBLE_WIND, *CLOSED_WAIT, *CONCEALED_PUNGS, *NO_HONOURS, *DROPS, *FIRST_TURN, *TAKERS, *STRAIGHTS)
 
 
 @each(CASES)

@@ -51,6 +51,7 @@ def refused(match: str, path: str, **options: Any) -> None:
         ("one of .*'spicy_half', did you mean half-spicy", "payout", {"payout": "spicy_half"}),
         ("'points_', did you mean points", "payout", {"payout": "points_"}),
         ("got 'non', did you mean none", "limit_fan", {"limit_fan": "non"}),
+        (r"got \['four_kongs'\]", "liability", {"liability": [["four_kongs"]]}),
         ("got 'None', did you mean none", "stop_after_hands", {"stop_after_hands": "None"}),
         ("got 'of', did you mean off", "values.all_pungs", {"values": {"all_pungs": "of"}}),
         ("got 'Off', did you mean off", "excludes.all_honors", {"excludes": {"all_honors": "Off"}}),

@@ -137,6 +137,8 @@ eight_pairs_four_alike | yes | – | –
 double_form_counts | no | – | –
 human_hand_by_self_draw | no | – | –
 earthly_hand_void_by | own | – | –
+straight_takes_old_young | yes | – | –
+mixed_straight_of_two_suits | no | – | –
 raise_to_fan | – | 3 | NONE
 nine_gates_wait | – | any | –
 human_hand_after_dealer_kong | – | yes | –

@@ -46,8 +46,9 @@ def test_what_a_log_holds() -> None:
 
 
 def test_every_line_reads_back() -> None:
+    """But for the place of its check."""
     for line in LOG:
-        assert encode_event(decode_event(line)) == line
+        assert json.loads(encode_event(decode_event(line))) == json.loads(line)
 
 
 def test_the_schema_describes_every_line() -> None:
@@ -190,7 +191,7 @@ def test_a_discard_that_is_not_held() -> None:
         ("result", {"outcome": "draw"}, "outcome is|falsified"),
         ("result", {"accounts": [1000, 0, 0, -1000]}, "accounts is"),
         ("result", {"next": {"dealer": 3, "round": "N", "repeats": 9}}, "next is"),
-        ("game", {"seed": 9}, "dice is|falsified"),
+        ("game", {"seed": 9}, "line 1: it was changed"),
         ("game", {"players": ["Bo", "Ann", "Cy", "Di"]}, "players is"),
     ],
 )

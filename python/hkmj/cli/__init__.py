@@ -8,7 +8,7 @@ exit means
 0    done
 1    no win, or a hand below the minimum (its score is printed all the same)
 2    bad input: a hand, a rule set or an argument that cannot be; or input and output that cannot be read
-     or written
+     or written; a log that lies, or is cut off
 130  interrupted
 141  whoever was reading stopped reading
 ==== =====================================================================================================

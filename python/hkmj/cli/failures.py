@@ -20,6 +20,7 @@ __all__ = [
     "complain",
     "details",
     "exit_code",
+    "one_line",
     "print_json",
     "report",
 ]
@@ -55,7 +56,7 @@ def complain(message: str, line: int | None = None) -> None:
 
     >>> complain("no such tile", 3)  # on standard error: "hkmj: line 3: no such tile"
     """
-    text = _one_line(message)
+    text = one_line(message)
     where = "" if line is None else f"line {line}: "
     # With nobody to tell there is still an exit code.
     with contextlib.suppress(OSError):
@@ -109,5 +110,10 @@ def _message(error: Exception) -> str:
     return str(error)
 
 
-def _one_line(text: str) -> str:
+def one_line(text: str) -> str:
+    r"""A text on one line, whatever is in it: what cannot be printed is escaped.
+
+    >>> one_line("a\nb\x1b[1m")
+    'a\\nb\\x1b[1m'
+    """
     return "".join(character if character.isprintable() else ascii(character)[1:-1] for character in text)

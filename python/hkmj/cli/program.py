@@ -14,6 +14,7 @@ import click
 from hkmj.cli import failures
 from hkmj.cli.batch import batch
 from hkmj.cli.discard import discard
+from hkmj.cli.replay import replay
 from hkmj.cli.rules import rules
 from hkmj.cli.score import score
 from hkmj.cli.settle import settle
@@ -104,5 +105,6 @@ main.add_command(score)
 main.add_command(waits)
 main.add_command(discard)
 main.add_command(settle)
+main.add_command(replay)
 main.add_command(batch)
 main.add_command(rules)

@@ -153,8 +153,8 @@ def _entry(field: Field, value: object, path: str) -> object:
         return msgspec.convert(value, field.type)
     except msgspec.ValidationError:
         pass
-    if field.name == "liability" and value in _OWN_OPTION:
-        raise RulesetError(f"{quoted(value)} has an option of its own, {_OWN_OPTION[str(value)]}", path)
+    if field.name == "liability" and isinstance(value, str) and value in _OWN_OPTION:
+        raise RulesetError(f"{quoted(value)} has an option of its own, {_OWN_OPTION[value]}", path)
     words = _words(field.type)
     if field.optional:
         words.append("none")

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 __all__ = ["applies", "plays"]
 
+_STRAIGHTS: Final = ("concealed_straight", "exposed_straight")
 _HALVED: Final = frozenset(("three_dragons", "four_winds", "four_kongs"))
 
 
@@ -111,6 +112,8 @@ _CONDITIONS: Final[dict[str, Condition]] = {
     "double_form_counts": _with("eight_pairs"),
     "human_hand_by_self_draw": _with("human_hand"),
     "earthly_hand_void_by": _with("earthly_hand"),
+    "straight_takes_old_young": lambda rules: plays(rules, "old_young") and _with(*_STRAIGHTS)(rules),
+    "mixed_straight_of_two_suits": _with("exposed_mixed_straight", "concealed_mixed_straight"),
     "raise_from_winners": lambda rules: rules.raise_to_fan is not None,
     "human_hand_after_dealer_kong": _with("human_hand"),
     # ---- money

@@ -190,6 +190,12 @@ class ScoringOptions(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_f
         Literal["own", "any", "none"],
         option("Whose claim voids 地胡: one's own, anybody's, nobody's.", "S3; ours", TW),
     ] = "own"
+    straight_takes_old_young: Annotated[
+        bool, option("A straight takes its 123 and 789 from 老少; no: they count for both.", "S3; house", TW)
+    ] = False
+    mixed_straight_of_two_suits: Annotated[
+        bool, option("123, 456, 789 of two suits make 雜龍 too.", "S3 leaves it open; house", TW)
+    ] = False
 
     raise_to_fan: Annotated[
         Annotated[int, msgspec.Meta(ge=1, le=999)] | None,

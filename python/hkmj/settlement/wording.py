@@ -16,15 +16,16 @@ from hkmj.payout import in_bases, in_money
 from hkmj.tiles import Seat
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterable, Iterator
 
     from hkmj.explanation.voice import Voice
     from hkmj.liability import Liability
+    from hkmj.rules import Ruleset
     from hkmj.settlement.result import SettledWin, Settlement
-    from hkmj.settlement.transfers import Account
+    from hkmj.settlement.transfers import Account, Transfer
     from hkmj.tiles import Language
 
-__all__ = ["explain"]
+__all__ = ["explain", "payments"]
 
 
 def explain(settlement: Settlement, lang: Language = "en") -> str:
@@ -52,6 +53,18 @@ def explain(settlement: Settlement, lang: Language = "en") -> str:
     return "\n".join(_Writer(voice(lang, settlement.rules.family)).lines(settlement))
 
 
+def payments(transfers: Iterable[Transfer], rules: Ruleset, lang: Language = "en") -> Iterator[str]:
+    """Payments in words, a line each: also those that no settlement has, made at once or to the pot.
+
+    >>> from hkmj import Ruleset
+    >>> from hkmj.settlement import instant_payment
+    >>> rules = Ruleset.preset("guangdong-folk").replace(stakes=(1, 2, 3))
+    >>> print(next(payments(instant_payment("kong", Seat.S, rules), rules)))
+    West pays South 2 (each kong)
+    """
+    return _Writer(voice(lang, rules.family)).payments(transfers)
+
+
 class _Writer:
     """Writes in one language; joints, seats and fan are said as an explained score says them."""
 
@@ -75,14 +88,17 @@ class _Writer:
         if not settlement.transfers:
             yield self._say("nothing")
             return
-        for payer, payee, amount, reason in settlement.transfers:
-            pays = self._say("pays", payer=self._account(payer), payee=self._account(payee), amount=amount)
-            yield self._voice.noted(pays, self._reason(reason))
+        yield from self.payments(settlement.transfers)
         rules = settlement.rules
         yield self._sums(self._say("net"), settlement, lambda points: f"{points:+}")
         yield self._sums(self._say("money"), settlement, lambda points: f"{in_money(points, rules):+}")
         bases = self._say("bases", chips=rules.base_chips)
         yield self._sums(bases, settlement, lambda points: f"{_hundredths(round(100 * in_bases(points, rules)))}")
+
+    def payments(self, transfers: Iterable[Transfer]) -> Iterator[str]:
+        for payer, payee, amount, reason in transfers:
+            pays = self._say("pays", payer=self._account(payer), payee=self._account(payee), amount=amount)
+            yield self._voice.noted(pays, self._reason(reason))
 
     def _liability(self, liability: Liability, role: str) -> Iterator[str]:
         yield self._say(role, liable=self._account(liability.liable), rule=self._rule(liability.rule))
@@ -101,6 +117,8 @@ class _Writer:
 
     def _reason(self, reason: str) -> str:
         kind, _, rule = reason.partition(":")
+        if kind == "instant":
+            return self._voice.say(f"value.instant.{rule}")
         return self._say(f"reason.{kind}", rule=self._rule(rule)) if rule else self._say(f"reason.{kind}")
 
     def _rule(self, rule: str) -> str:

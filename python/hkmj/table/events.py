@@ -2,7 +2,8 @@
 
 Five sorts of events are what somebody asked of the table: `GameStarted`, `HandStarted`, `Acted`, `Answered`, and
 `GameEnded` where the caller ended the game. All others follow from them, so a log proves itself: played again, the same
-events come out, or the log lies (`hkmj.table.log`).
+events come out, or the log lies (`hkmj.table.log`). In the text that `Table.log` writes, every line has a ``check``
+besides, so that a change from which another good game would follow is seen too (`hkmj.table.seal`).
 
 Tiles are texts of two letters a tile, in the order in which they were drawn or shown: ``"7m1s9p"``. Seats are E, S, W,
 N, the winds of that hand; players are numbers from 0, in play order.
@@ -59,13 +60,24 @@ class _Event(
     frozen=True,
     kw_only=True,
     omit_defaults=True,
+    repr_omit_defaults=True,
     forbid_unknown_fields=True,
     gc=False,
     tag_field="event",
 ):
-    """Every event has a number."""
+    """Every event has a number, and in a log a check."""
 
     n: Annotated[int, msgspec.Meta(ge=0, description="Its number in the game; the first event has 0.")]
+    check: (
+        Annotated[
+            str,
+            msgspec.Meta(
+                pattern="^[0-9a-f]{16}$",
+                description="In a log: depends on this line and all before it. A log has it on every line or on none.",
+            ),
+        ]
+        | None
+    ) = None
 
 
 class Payment(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False):

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 __all__ = ["replay", "replay_hands"]
 
 
-def replay(log: str | bytes | Iterable[str | bytes]) -> Table:
+def replay(log: str | bytes | Iterable[str | bytes], *, whole: bool = False) -> Table:
     """Play a log again and check every line of it.
 
     A log may be cut off anywhere, within a line too: the table stands then where its last action led, and the game may
@@ -23,6 +23,7 @@ def replay(log: str | bytes | Iterable[str | bytes]) -> Table:
 
     Args:
         log: the log, or its lines.
+        whole: refuse a log that was cut off in a line or in a hand, too.
 
     Raises:
         LogError: with the line and the reason.
@@ -35,11 +36,15 @@ def replay(log: str | bytes | Iterable[str | bytes]) -> Table:
     Traceback (most recent call last):
     hkmj.errors.LogError: line 8: E cannot discard:2z: it holds no 2z
     """
-    return Table.replay(log)
+    return Table.replay(log, whole=whole)
 
 
-def replay_hands(log: str | bytes | Iterable[str | bytes]) -> Iterator[HandResult]:
+def replay_hands(log: str | bytes | Iterable[str | bytes], *, whole: bool = False) -> Iterator[HandResult]:
     """Play a log again hand by hand; see `replay`.
+
+    Args:
+        log: the log, or its lines.
+        whole: refuse a log that was cut off in a line or in a hand, too.
 
     Yields:
         The result of each hand that is finished in the log, as soon as its last line was checked.
@@ -47,4 +52,4 @@ def replay_hands(log: str | bytes | Iterable[str | bytes]) -> Iterator[HandResul
     Raises:
         LogError: with the line and the reason.
     """
-    return Reader().read(log)
+    return Reader().read(log, whole=whole)

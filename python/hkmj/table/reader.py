@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final, Literal
 import msgspec
 
 from hkmj.errors import HkmjError, LogError
-from hkmj.pull import PullAccount
 from hkmj.rules import Ruleset
 from hkmj.table import commands
 from hkmj.table.events import (
@@ -21,6 +20,8 @@ from hkmj.table.events import (
     decode_event,
     encode_event,
 )
+from hkmj.table.seal import Chain
+from hkmj.table.state import Phase
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -28,9 +29,11 @@ if TYPE_CHECKING:
     from hkmj.table.engine import Engine
     from hkmj.table.result import HandResult
 
-__all__ = ["Reader", "Saved", "restore"]
+__all__ = ["Reader", "Saved", "check_of", "restore"]
 
 _SHOWN: Final = 80  # characters of a value: a message stays one readable line
+_TRUNCATED: Final = "Input data was truncated"  # as msgspec says it
+_TAGS: Final = ("game", "hand", "action", "answers", "end")  # what somebody asked of the table
 
 
 class Saved(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -41,12 +44,19 @@ class Saved(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         version: of the format.
         automatic: whether the next hand begins by itself.
         events: of the game.
+        check: depends on all of the others.
     """
 
     format: Literal["hkmj-table"]
     version: Literal[1]
     automatic: bool
     events: tuple[Event, ...]
+    check: str = ""
+
+
+def check_of(saved: Saved) -> str:
+    """The check of a saved table."""
+    return Chain().next(msgspec.json.encode(msgspec.structs.replace(saved, check="")).decode())
 
 
 class Reader:
@@ -56,32 +66,65 @@ class Reader:
         engine: the table so far; None before the first event.
     """
 
-    __slots__ = ("_expected", "_line", "engine")
+    __slots__ = ("_chain", "_expected", "_line", "engine")
 
-    def __init__(self, engine: Engine | None = None) -> None:
-        self.engine = engine
+    def __init__(self) -> None:
+        self.engine: Engine | None = None
         self._expected: list[Event] = []
         self._line = 0
+        self._chain: Chain | None = None
 
-    def read(self, log: str | bytes | Iterable[str | bytes]) -> Iterator[HandResult]:
+    def read(self, log: str | bytes | Iterable[str | bytes], *, whole: bool = False) -> Iterator[HandResult]:
         """Check every line; the result of each hand as it is finished.
+
+        Args:
+            log: the log, or its lines.
+            whole: refuse a log that was cut off in a line or in a hand.
 
         Raises:
             LogError: with the line and the reason.
         """
-        for number, line, is_last in _lines(log):
+        for number, line, may_be_cut in _lines(log):
+            self._line = number
             try:
                 event = decode_event(line)
-            except msgspec.ValidationError as error:
-                raise LogError(f"line {number}: it is no event: {error}") from error
-            except msgspec.DecodeError as error:
-                if is_last:
-                    return  # cut off within the line
-                raise LogError(f"line {number}: it is no JSON: {error}") from error
+            except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
+                if not (may_be_cut and str(error) == _TRUNCATED):
+                    raise LogError(f"line {number}: {_unread(error)}") from error
+                if whole:
+                    raise LogError(f"line {number}: the log is cut off within the line") from error
+                self._check_beginning(line)
+                return
             self.check(event, number)
             engine = self.engine
             if isinstance(event, HandEnded) and engine is not None and engine.result is not None:
                 yield engine.result
+        if whole:
+            self._check_end()
+
+    def _check_beginning(self, line: bytes) -> None:
+        """Check that a line that was cut off could have become one that follows."""
+        if self._expected:
+            begins = [encode_event(self._expected[0])[:-1] + ","]
+        else:
+            begins = [f'{{"event":"{tag}","n":{self._next_number()},' for tag in _TAGS]
+        text = line.decode(errors="replace")
+        if not any(begin.startswith(text) or text.startswith(begin) for begin in begins):
+            raise LogError(f"line {self._line}: it is cut off, and begins no event that follows: {_shown(text)}")
+
+    def _check_end(self) -> None:
+        """Check that the log ends where a hand or the game does."""
+        after = self._line + 1
+        if self.engine is None:
+            raise LogError(f"line {after}: the log is empty")
+        if self._expected:
+            raise LogError(f"line {after}: the log is cut off: {_name(self._expected[0])} is missing")
+        if self.engine.hand.phase is not Phase.OVER or not self.engine.hand.wall:
+            hand = self.engine.game.hands + 1
+            raise LogError(f"line {after}: the log is cut off: hand {hand} is not over")
+
+    def _next_number(self) -> int:
+        return 0 if self.engine is None else self.engine.next_number - len(self._expected)
 
     def check(self, event: Event, line: int) -> None:
         """Check one event.
@@ -91,15 +134,31 @@ class Reader:
         """
         self._line = line
         expected = self._expected
-        number = 0 if self.engine is None else self.engine.next_number - len(expected)
+        number = self._next_number()
         if event.n != number:
             what = "is repeated or out of order" if event.n < number else f"comes before event {number}"
             raise LogError(f"line {line}: event {event.n} {what}")
         if not expected:
             expected += self._play(event)
         first = expected.pop(0)
-        if first != event:
-            raise LogError(f"line {line}: {_difference(event, first)}")
+        bare = event if event.check is None else msgspec.structs.replace(event, check=None)
+        if first != bare:
+            raise LogError(f"line {line}: {_difference(bare, first)}")
+        self._check_seal(event, number)
+
+    def _check_seal(self, event: Event, number: int) -> None:
+        """Check the check of a line: every line has one, or none has."""
+        if number == 0 and event.check is not None:
+            self._chain = Chain()
+        if self._chain is None:
+            if event.check is not None:
+                raise LogError(f"line {self._line}: it has a check, and the first line has none")
+            return
+        if event.check is None:
+            raise LogError(f"line {self._line}: its check is missing")
+        true = self._chain.next_event(event)
+        if event.check != true:
+            raise LogError(f"line {self._line}: it was changed: its check is {event.check}, and should be {true}")
 
     def _play(self, event: Event) -> Sequence[Event]:
         """Do what an event asked of the table; what the table writes about it."""
@@ -143,76 +202,53 @@ def restore(text: str | bytes) -> tuple[Engine, bool]:
     """The table of a saved text, and whether it goes on by itself.
 
     Raises:
-        LogError: it is no such text, or its last hand is not what its actions lead to.
+        LogError: it is no such text, it was changed, or the game is not what its actions lead to.
     """
     try:
         saved = msgspec.json.decode(text, type=Saved)
-    except msgspec.DecodeError as error:
-        raise LogError(f"it is no saved table: {error}") from error
-    events = saved.events
-    begins = [place for place, event in enumerate(events) if isinstance(event, HandStarted)]
-    if not events or not isinstance(events[0], GameStarted) or not begins:
+    except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
+        raise LogError(f"it is no saved table: {_words(error)}") from error
+    reader = Reader()
+    for line, event in enumerate(saved.events, start=1):
+        reader.check(event, line)
+    if reader.engine is None or not reader.engine.hand.wall:
         raise LogError("it is no saved table: no game begins there, or no hand")
-    try:
-        engine = _begun(events[0])
-    except HkmjError as error:
-        raise LogError(f"line 1: {error}") from error
-    _believe(engine, [events[first:end] for first, end in zip([0, *begins], begins, strict=False)])
-    reader = Reader(engine)
-    for place, event in enumerate(events[begins[-1] :], start=begins[-1]):
-        reader.check(event, place + 1)
-    return engine, saved.automatic
+    if check_of(saved) != saved.check:
+        raise LogError(f"the saved table was changed: its check is {saved.check!r}, and should be {check_of(saved)!r}")
+    return reader.engine, saved.automatic
 
 
-def _believe(engine: Engine, parts: Sequence[tuple[Event, ...]]) -> None:
-    """Put a game where the last of its finished hands left it.
-
-    Args:
-        engine: the game.
-        parts: the event of its beginning, then the events of each finished hand.
-    """
-    for part in parts[:-1]:
-        engine.events = list(part)
-        engine.begin_events()
-    engine.events = list(parts[-1])
-    game = engine.game
-    game.hands = len(parts) - 1
-    ended = next((event for event in reversed(parts[-1]) if isinstance(event, HandEnded)), None)
-    if ended is None:
-        return
-    game.accounts = list(ended.accounts)
-    game.used = ended.used
-    if ended.pull is not None:
-        game.pull = _account(ended)
-    if sum(game.accounts):
-        raise LogError(f"line {ended.n + 1}: the accounts do not sum to 0: {game.accounts}")
-    if ended.next is not None:
-        game.dealer, game.round, game.repeats = ended.next.dealer, ended.next.round.index, ended.next.repeats
+def _unread(error: Exception) -> str:
+    return f"it is no {'event' if isinstance(error, msgspec.ValidationError) else 'JSON'}: {_words(error)}"
 
 
-def _account(ended: HandEnded) -> PullAccount:
-    try:
-        account = PullAccount.from_dict(ended.pull or {})
-    except (ArithmeticError, LookupError, TypeError, ValueError) as error:
-        raise LogError(f"line {ended.n + 1}: the running account cannot be read: {error!r}") from error
-    if account.creditor not in (None, 0, 1, 2, 3) or min(account.debts) < 0:
-        raise LogError(f"line {ended.n + 1}: there is no such running account: {ended.pull}")
-    return account
+def _words(error: Exception) -> str:
+    return "nested too deeply" if isinstance(error, RecursionError) else str(error)
 
 
 def _lines(log: str | bytes | Iterable[str | bytes]) -> Iterator[tuple[int, bytes, bool]]:
-    """The lines with their numbers, from 1, and whether they are the last one; empty ones are passed over."""
-    if isinstance(log, str):
-        log = log.encode()
+    """The lines with their numbers, from 1, and whether they may be cut off; empty ones are passed over.
+
+    Only a last line without its end may be.
+    """
+    if isinstance(log, str | bytes):
+        log = _encoded(log).splitlines(keepends=True)
     last: tuple[int, bytes] | None = None
-    for number, line in enumerate(log.split(b"\n") if isinstance(log, bytes) else log, start=1):
-        text = (line.encode() if isinstance(line, str) else line).strip()
+    line = b""
+    for number, each in enumerate(log, start=1):
+        line = _encoded(each)
+        text = line.strip()
         if text:
             if last is not None:
                 yield *last, False
             last = number, text
     if last is not None:
-        yield *last, True
+        yield *last, not line.endswith(b"\n")
+
+
+def _encoded(text: str | bytes) -> bytes:
+    # What is no text (half a character) stays what it is, and is refused with its line.
+    return text.encode(errors="surrogatepass") if isinstance(text, str) else text
 
 
 def _difference(event: Event, expected: Event) -> str:

@@ -12,9 +12,10 @@ from hkmj.errors import IllegalActionError, LogError
 from hkmj.table import commands, flow
 from hkmj.table.actions import PASS
 from hkmj.table.chacha import SEEDS
-from hkmj.table.events import Deal, encode_event
+from hkmj.table.events import Deal
 from hkmj.table.observe import observe
-from hkmj.table.reader import Reader, Saved, restore
+from hkmj.table.reader import Reader, Saved, check_of, restore
+from hkmj.table.seal import sealed_lines
 from hkmj.table.state import Phase
 from hkmj.table.views import seen_by
 from hkmj.tiles import SEATS, Seat
@@ -346,10 +347,10 @@ class Table:
     def log(self) -> str:
         """The event log: JSON, one event a line. `hkmj.table.replay` reads it, checks it, and goes on from it.
 
-        >>> Table(seed=7).log().splitlines()[1]
-        '{"event":"hand","n":1,"number":1,"deal":{"dealer":0,"round":"E","repeats":0},"seats":[0,1,2,3],"dice":[6,5,2],"side":"E","stack":13}'
+        >>> print(Table(seed=7).log().splitlines()[3])
+        {"event":"flowers","n":3,"seat":"E","tiles":"4f","check":"8931b9c7963d71cb"}
         """
-        return "".join(encode_event(event) + "\n" for event in self.events)
+        return "".join(line + "\n" for line in sealed_lines(self.events))
 
     def clone(self) -> Table:
         """A table that goes on from here by itself.
@@ -375,30 +376,29 @@ class Table:
         True
         """
         saved = Saved(format="hkmj-table", version=1, automatic=self.automatic, events=self.events)
-        return msgspec.json.encode(saved).decode()
+        return msgspec.json.encode(msgspec.structs.replace(saved, check=check_of(saved))).decode()
 
     @classmethod
     def from_json(cls, text: str | bytes) -> Table:
         """Read what `to_json` writes.
 
-        The hand in play is played again, and must come out as it is written; what is written about the hands before
-        it is believed. To check a whole game, replay its log.
+        The whole game is played again, and must come out as it is written.
 
         Raises:
-            LogError: it is no such text, or the hand in play is not what its actions lead to.
+            LogError: it is no such text, it was changed, or the game is not what its actions lead to.
         """
         engine, automatic = restore(text)
         return cls._of(engine, automatic=automatic)
 
     @classmethod
-    def replay(cls, log: str | bytes | Iterable[str | bytes]) -> Table:
+    def replay(cls, log: str | bytes | Iterable[str | bytes], *, whole: bool = False) -> Table:
         """The table where a log ends; see `hkmj.table.replay`.
 
         Raises:
             LogError: with the line and the reason.
         """
         reader = Reader()
-        for _ in reader.read(log):
+        for _ in reader.read(log, whole=whole):
             pass
         if reader.engine is None or not reader.engine.hand.wall:
             raise LogError("the log ends before the first hand begins")
