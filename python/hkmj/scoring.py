@@ -110,15 +110,13 @@ class Reading(NamedTuple):
     win_group: int | None
 
 
+_put: Final = object.__setattr__
+
+
 class Score:
     """What a hand is worth under a rule set, and why. Made by `score` or a `Scorer`.
 
     Immutable; two scores are equal if hand, win and rules are.
-
-    Attributes:
-        hand: the hand.
-        win: how it was won.
-        rules: the rule set.
 
     >>> s = score("123m456m789m1z[777z]+1z", seat="S", round="S", rules="hk")
     >>> s.fan, s.legal, s.tier
@@ -131,27 +129,39 @@ class Score:
     True
     """
 
-    __slots__ = ("__weakref__", "_cache", "_outcome", "hand", "rules", "win")
+    __slots__ = ("__weakref__", "_cache", "_parts")
 
-    hand: Final[Hand]  # type: ignore[misc]
-    win: Final[Win]  # type: ignore[misc]
-    rules: Final[Ruleset]  # type: ignore[misc]
-    _outcome: _core.Outcome
+    _parts: tuple[Hand, Win, Ruleset, _core.Outcome]
     _cache: dict[str, Any]
 
     def __init__(self, hand: Hand, win: Win, rules: Ruleset, outcome: _core.Outcome) -> None:
-        put = object.__setattr__
-        put(self, "hand", hand)
-        put(self, "win", win)
-        put(self, "rules", rules)
-        put(self, "_outcome", outcome)
-        put(self, "_cache", {})
+        # All in one: past `__setattr__` each attribute costs as much as scoring does.
+        _put(self, "_parts", (hand, win, rules, outcome))
 
     def __setattr__(self, name: str, value: object) -> None:
         raise AttributeError(f"a score cannot be changed ({name})")
 
     def __delattr__(self, name: str) -> None:
         raise AttributeError(f"a score cannot be changed ({name})")
+
+    @property
+    def hand(self) -> Hand:
+        """The hand."""
+        return self._parts[0]
+
+    @property
+    def win(self) -> Win:
+        """How it was won."""
+        return self._parts[1]
+
+    @property
+    def rules(self) -> Ruleset:
+        """The rule set."""
+        return self._parts[2]
+
+    @property
+    def _outcome(self) -> _core.Outcome:
+        return self._parts[3]
 
     @property
     def fan(self) -> int:
@@ -313,9 +323,14 @@ class Score:
         return found
 
     def _once(self, name: str, make: Callable[[], T]) -> T:
-        if name not in self._cache:
-            self._cache[name] = make()
-        found: T = self._cache[name]
+        try:
+            cache = self._cache
+        except AttributeError:
+            cache = {}
+            _put(self, "_cache", cache)
+        if name not in cache:
+            cache[name] = make()
+        found: T = cache[name]
         return found
 
     def _read(self) -> Reading:
@@ -450,11 +465,16 @@ def score(hand: str | Hand, win: Win | None = None, /, *, rules: str | Path | Ru
     hkmj.errors.HandError: the hand counts 3 tiles with the winning one, a set as three: it must be 14; no winning ...
     """
     scorer = find_scorer(rules)
+    if not fields and win is not None:
+        return scorer.score(hand, win)
     return scorer.score(hand, **fields) if win is None else scorer.score(hand, win, **fields)
 
 
+_of_presets: Final[dict[str, Scorer]] = {}
+
+
 @functools.lru_cache(maxsize=128)
-def _scorer_of(rules: str | Ruleset) -> Scorer:
+def _scorer_of(rules: Ruleset) -> Scorer:
     return Scorer(rules)
 
 
@@ -467,8 +487,12 @@ def find_scorer(rules: str | Path | Ruleset) -> Scorer:
     >>> find_scorer("hk") is find_scorer("hk")
     True
     """
+    if type(rules) is str and rules in _of_presets:
+        return _of_presets[rules]
+    if isinstance(rules, str) and rules in presets():
+        return _of_presets.setdefault(rules, Scorer(rules))
     # A file may change between two calls, so it is read each time.
-    return _scorer_of(rules) if isinstance(rules, Ruleset) or rules in presets() else _scorer_of(find_rules(rules))
+    return _scorer_of(rules if isinstance(rules, Ruleset) else find_rules(rules))
 
 
 def _rules_text(rules: Ruleset) -> str:
