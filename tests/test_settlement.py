@@ -358,7 +358,117 @@ def test_faults_of_the_short_form(more: Any, fault: str) -> None:
         settle(hand(), **more)
 
 
-@pytest.mark.parametrize(("wins", "more"), [(hand(), {"source": "W"}), ([("S", hand())], {"discarder": "W"})])
-def test_the_two_forms_do_not_mix(wins: Any, more: Any) -> None:
-    with pytest.raises(TypeError):
-        settle(wins, **more)
+def test_the_short_form_takes_what_the_full_form_takes() -> None:
+    assert settle(hand(), source="W") == settle(hand(), discarder="W") == settle(hand(), source="W", discarder="W")
+    with pytest.raises(hkmj.HandError, match=r"^source='W' and discarder='E': they are two names of one thing$"):
+        settle(hand(), source="W", discarder="E")
+    with pytest.raises(hkmj.HandError, match="of a win by discard, not by self_draw"):
+        settle(hand(), how="self_draw")
+    s = worth("S", 5, rules="taiwan-hk")
+    full = settle([("S", s)], source="W", dealer="W", repeats=2)
+    assert settle(s, discarder="W", dealer="W", repeats=2) == full
+    assert lines(full) == ["W>S 20 discard", "W>S 10 dealer"]
+    history = [Event(1, "S", 1, "pung", "777z", feeder="N")]
+    assert settle(hand(), discarder="W", histories={"S": history}) == settle(hand(), discarder="W", melds=history)
+    with pytest.raises(hkmj.HandError, match=r"^melds and histories are given"):
+        settle(hand(), discarder="W", histories={"S": history}, melds=history)
+
+
+@pytest.mark.parametrize("more", [{"discarder": "W"}, {"winner": "S"}, {"melds": "[777z<N]"}])
+def test_the_full_form_takes_nothing_of_the_short_form(more: Any) -> None:
+    with pytest.raises(TypeError, match=r"^settle\(\) takes winner, discarder and melds with one score alone"):
+        settle([("S", hand())], **more)
+
+
+@pytest.mark.parametrize(
+    ("wins", "told"),
+    [
+        (None, "or one score alone: not None"),
+        (5, "or one score alone: not 5"),
+        ("123m", "or one score alone: not '123m'"),
+        ({"S": hand()}, "not a dict, but its items() would do"),
+        ([hand()], "the first is a score without its seat"),
+        ([("S", hand()), ("N", hand(), 1)], "number 2 is ('N', score("),
+        ([("S", "123m")], "the first is ('S', '123m'), and '123m' is no score (None: a false win)"),
+        ([5], "the first is 5"),
+    ],
+)
+def test_what_is_no_win_is_named(wins: Any, told: str) -> None:
+    with pytest.raises(TypeError) as caught:
+        settle(wins, source="W")
+    assert str(caught.value).startswith("settle() takes pairs of seat and score, like [('S', score)]")
+    assert told in str(caught.value)
+
+
+# ---- the rules it is paid under
+
+
+def test_a_score_is_paid_under_its_own_rules() -> None:
+    text = "[555z][444z][666z]222z7z3f+7z"
+    s = hkmj.score(text, seat="E", round="E", rules="hk-unlimited")
+    own = settle(s, discarder="S")
+    assert own.rules == s.rules
+    assert own == settle(s, discarder="S", rules="hk-unlimited") == settle([("E", s)], source="S")
+    assert own != settle(s, discarder="S", rules="hk")
+    assert settle(s, discarder="S", rules="hk").rules.name == "hk"
+    online = worth("S", 3, rules="guangdong")
+    assert lines(settle(online, discarder="W")) == ["W>S 8 discard"]
+    assert settle([("N", None)], how="false_win").rules.name == "hk"
+    assert settle([("N", None), ("S", online)], source="N").rules.name == "guangdong"
+
+
+def test_scores_of_different_rules_say_under_which_they_are_paid() -> None:
+    wins = [("E", worth("E", 5)), ("S", worth("S", 5, rules="hk-8"))]
+    with pytest.raises(hkmj.HandError) as caught:
+        settle(wins, source="W")
+    assert caught.value.faults == (
+        "the scores were made under different rules: E under hk, S under hk-8; say with rules= which are paid by",
+    )
+    assert settle(wins, source="W", rules="hk").winners == ("E",)
+
+
+# ---- several winners of one tile
+
+EAST = "123m456m789m1z[777z<N]+1z"
+
+
+def of_one_tile(texts: dict[str, str], winds: str = "EEEE") -> list[tuple[str, Score]]:
+    return [
+        (seat, hkmj.score(text, seat=Seat(seat), round=Seat(wind), rules="hk-unlimited"))
+        for (seat, text), wind in zip(texts.items(), winds, strict=False)
+    ]
+
+
+def faults_together(texts: dict[str, str], winds: str = "EEEE") -> list[str]:
+    """What is wrong with these winners of one tile."""
+    with pytest.raises(hkmj.HandError) as caught:
+        settle(of_one_tile(texts, winds), source="W")
+    return list(caught.value.faults)
+
+
+def test_winners_of_one_tile_sit_at_one_table() -> None:
+    # Each has one 1z and waits on another: three in hand, and the discarded one, which all three hold.
+    south, north = "[666z<E]123s456s789s1z+1z", "[555z<E]123p456p789p1z+1z"
+    assert settle(of_one_tile({"E": EAST, "S": south}), source="W").winners == ("E",)
+    assert settle(of_one_tile({"E": EAST, "S": south, "N": north}), source="W").cut == ("E", "S")
+
+
+def test_winners_of_different_tiles_and_rounds() -> None:
+    south = "[666z<E]123s456s11z78s+9s"
+    assert faults_together({"E": EAST, "S": south}, "ES") == [
+        "the winners win on different tiles: E on 1z, S on 9s",
+        "the winners are in different rounds: E in the round E, S in the round S",
+    ]
+
+
+def test_winners_have_no_more_of_a_tile_than_there_are() -> None:
+    south = "[666z<E]123m456m789m1z1f+1z"
+    assert settle(of_one_tile({"E": EAST, "S": south}), source="W").winners == ("E",)
+    north = "[777z<E]111m789m99m1z1f1z+1z"
+    assert faults_together({"E": EAST + "1f", "S": south, "N": north}) == [
+        "5 copies of 1m among the winners (E 1, S 1, N 3): there are 4",
+        "5 copies of 9m among the winners (E 1, S 1, N 3): there are 4",
+        "5 copies of 1z among the winners (E 2, S 2, N 3, the winning tile counted once): there are 4",
+        "6 copies of 7z among the winners (E 3, N 3): there are 4",
+        "3 copies of 1f among the winners (E 1, S 1, N 1): there is one",
+    ]

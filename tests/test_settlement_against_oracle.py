@@ -58,8 +58,9 @@ def scored(hand: dict[str, Any], win: dict[str, Any], rules: hkmj.Ruleset, plain
         held=frozenset(FAMILIES[plain["family"]].facts(one.view)),
         standalone=one.alone,
         tier=one.tier,  # type: ignore[arg-type]
-        win=hkmj.Win(**win),
-        hand=hkmj.Hand(map(Tile, hand["concealed"]), melds=melds, flowers=map(Tile, hand["flowers"])),
+        # Several winners sit at one table; of their hands the declared sets alone matter to money.
+        win=hkmj.Win(**{**win, "round": "E"}),
+        hand=hkmj.Hand((), melds=melds),
         rules=rules,
     )
     return cast(Score, stand_in)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -66,9 +67,9 @@ def rulesets(draw: st.DrawFn) -> hkmj.Ruleset:
 
 
 @st.composite
-def melds(draw: st.DrawFn, seat: Seat) -> str:
+def melds(draw: st.DrawFn, seat: Seat, among: Sequence[tuple[str, str]] = SETS) -> str:
     """Up to four declared sets, each claim with its feeder."""
-    chosen = draw(st.lists(st.sampled_from(SETS), max_size=4, unique=True))
+    chosen = draw(st.lists(st.sampled_from(among), max_size=4, unique=True))
     feeders = st.sampled_from([other for other in SEATS if other is not seat])
     sets = []
     for kind, tiles in chosen:
@@ -79,13 +80,15 @@ def melds(draw: st.DrawFn, seat: Seat) -> str:
 
 
 @st.composite
-def scores(draw: st.DrawFn, /, seat: Seat, rules: hkmj.Ruleset, **win: Any) -> Score:
+def scores(
+    draw: st.DrawFn, /, seat: Seat, rules: hkmj.Ruleset, among: Sequence[tuple[str, str]] = SETS, **win: Any
+) -> Score:
     limit = rules.limit_fan or 16
     return worth(
         seat,
         draw(st.integers(rules.min_fan, limit)),
         rules=rules,
-        melds=draw(melds(seat)),
+        melds=draw(melds(seat, among)),
         held=draw(st.sets(st.sampled_from(BINDING), max_size=3)),
         **win,
     )
@@ -110,7 +113,10 @@ def claims(draw: st.DrawFn) -> Claim:
     source, *others = draw(st.permutations(SEATS))
     robbed = draw(st.booleans())
     win: dict[str, Any] = {"robbed": "added"} if robbed else {}
-    wins = [(seat, draw(scores(seat, rules, **win))) for seat in others[: draw(st.integers(1, 3))]]
+    winners = others[: draw(st.integers(1, 3))]
+    # Each set can lie before one of them only.
+    sets = draw(st.permutations(SETS))
+    wins = [(seat, draw(scores(seat, rules, sets[place :: len(winners)], **win))) for place, seat in enumerate(winners)]
     return Claim(wins, source, "robbed_kong" if robbed else "discard", rules)
 
 

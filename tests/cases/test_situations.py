@@ -17,11 +17,11 @@ HERE = Path(__file__).parent
 SITUATIONS: dict[str, Any] = tomllib.loads((HERE / "situations.toml").read_text(encoding="utf-8"))
 SETS = frozenset({"standalone", "limit_hands", "not_towards_minimum", "double_hands", "triple_hands"})
 # Three concealed suits, no honour, no flower: with every other row taken out it is worth what `all_pungs` is worth, and
-# nobody was fed.
+# nobody was fed. Two winners of one tile have other tiles beside it.
 WORTH = {
-    "hk": "222m555p888s666m9s+9s",
-    "guangdong": "222m555p888s666m9s+9s",
-    "taiwan": "222m555p888s666m333s9s+9s",
+    "hk": ("222m555p888s666m9s+9s", "111m444p777s333m9s+9s"),
+    "guangdong": ("222m555p888s666m9s+9s", "111m444p777s333m9s+9s"),
+    "taiwan": ("222m555p888s666m333s9s+9s", "111m444p777s333m222s9s+9s"),
 }
 
 
@@ -55,11 +55,11 @@ def play(text: str, winds: str, rules: hkmj.Ruleset, win: dict[str, Any]) -> hkm
     return hkmj.score(text, rules=rules, **fields)
 
 
-def worth(fan: int, seat: str, rules: hkmj.Ruleset, win: dict[str, Any]) -> hkmj.Score:
+def worth(fan: int, seat: str, rules: hkmj.Ruleset, win: dict[str, Any], place: int = 0) -> hkmj.Score:
     """A hand that costs nobody a liability and is worth just so many fan; only the values of its rules are others."""
     values: dict[str, int | None] = {**dict.fromkeys(rules.values), "all_pungs": fan}
     plain: dict[str, object] = {"values": values, "limit_hands": ()} if rules.family == "hk" else {"values": values}
-    score = play(WORTH[rules.family], f"{seat}/E", rules.replace(**plain), win)
+    score = play(WORTH[rules.family][place], f"{seat}/E", rules.replace(**plain), win)
     assert score.fan == fan
     return score
 
@@ -89,14 +89,14 @@ def test_score(check: dict[str, Any]) -> None:
 def test_settle(check: dict[str, Any]) -> None:
     rules = ruleset(check)
     wins: list[tuple[str, hkmj.Score | None]] = []
-    for winner in check["winners"]:
+    for place, winner in enumerate(check["winners"]):
         if check["how"] == "false_win":
             wins.append((winner["seat"], None))
         elif "worth" in winner:
             wins.append(
                 (
                     winner["seat"],
-                    worth(winner["worth"], winner["seat"], rules, {"self_draw": check["how"] == "self_draw"}),
+                    worth(winner["worth"], winner["seat"], rules, {"self_draw": check["how"] == "self_draw"}, place),
                 )
             )
         else:

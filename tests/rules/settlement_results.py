@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from tests.money import lines, worth
+from tests.money import lines, nets, worth
 
 import hkmj
 from hkmj.history import Event
@@ -41,6 +41,12 @@ def several(**more: Any) -> Result:
 def orphans(rules: Rules) -> list[str]:
     wins = [("E", worth("E", 3, rules=rules)), ("S", worth("S", 13, rules=rules, held=["thirteen_orphans"]))]
     return lines(settle(wins, source="W", rules=rules))
+
+
+def horse(rules: Rules) -> dict[str, int]:
+    """S wins from W, and N's horse fell on S, where horses are played."""
+    backed = {"N": "S"} if rules.horses else None
+    return nets(settle([("S", worth("S", 1, rules=rules))], source="W", horses=backed, rules=rules))
 
 
 def false_win(rules: Rules) -> list[str]:

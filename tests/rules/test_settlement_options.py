@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 import pytest
-from tests.money import lines, nets, preset, worth
+from tests.money import lines, preset, worth
 
 from hkmj.rules.fields import FIELDS
 from hkmj.rules.money_options import MoneyOptions
@@ -222,7 +222,7 @@ ROWS: tuple[Any, ...] = (
         "guangdong-folk",
         {},
         False,
-        lambda rules: nets(settle([("S", worth("S", 1, rules=rules))], source="W", horses={"N": "S"}, rules=rules)),
+        of.horse,
         {"S": 6, "W": -12, "N": 6},
         {"S": 6, "W": -6},
     ),

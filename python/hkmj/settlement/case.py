@@ -2,24 +2,38 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias, get_args
 
 from hkmj.errors import HandError, quoted
 from hkmj.history import Event, history_faults, read_history, replacement_chain
 from hkmj.melds import MeldKind
+from hkmj.rules import Ruleset
+from hkmj.settlement.together import clashes
 from hkmj.settlement.transfers import play_order
 from hkmj.tiles import Seat
 from hkmj.win import Win
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Iterator
 
-    from hkmj.rules import Ruleset
+    from typing_extensions import TypeIs
+
     from hkmj.scoring import Score
 
-__all__ = ["SEVEN_ROB_ONE", "Case", "Histories", "Horses", "How", "SeatName", "how_won", "read_case"]
+__all__ = [
+    "SEVEN_ROB_ONE",
+    "Case",
+    "Histories",
+    "Horses",
+    "How",
+    "SeatName",
+    "how_won",
+    "is_score",
+    "read_case",
+    "read_pairs",
+]
 
 How: TypeAlias = Literal["discard", "self_draw", "robbed_kong", "robbed_concealed_kong", "flower", "false_win"]
 SeatName: TypeAlias = Seat | str
@@ -66,6 +80,38 @@ class Case:
     rules: Ruleset
 
 
+def is_score(value: object) -> TypeIs[Score]:
+    """Whether it is a score: what has a `Win`."""
+    return isinstance(getattr(value, "win", None), Win)
+
+
+def read_pairs(wins: object) -> list[tuple[SeatName, Score | None]]:
+    """The pairs of seat and score that `settle` was given.
+
+    Raises:
+        TypeError: they are something else.
+
+    >>> read_pairs([5])
+    Traceback (most recent call last):
+    TypeError: settle() takes pairs of seat and score, like [('S', score)]: the first is 5
+    """
+    pairs = "settle() takes pairs of seat and score, like [('S', score)]"
+    if isinstance(wins, Mapping):
+        raise TypeError(f"{pairs}: not a {type(wins).__name__}, but its items() would do")
+    if isinstance(wins, str) or not isinstance(wins, Iterable):
+        raise TypeError(f"{pairs}, or one score alone: not {quoted(wins)}")
+    found = list(wins)
+    for place, one in enumerate(found):
+        where = f"{pairs}: {'the first' if place == 0 else f'number {place + 1}'} is"
+        if is_score(one):
+            raise TypeError(f"{where} a score without its seat")
+        if not isinstance(one, tuple | list) or len(one) != 2:
+            raise TypeError(f"{where} {quoted(one)}")
+        if one[1] is not None and not is_score(one[1]):
+            raise TypeError(f"{where} {quoted(one)}, and {quoted(one[1])} is no score (None: a false win)")
+    return found
+
+
 def read_case(
     wins: Iterable[tuple[SeatName, Score | None]],
     *,
@@ -76,7 +122,7 @@ def read_case(
     repeats: int,
     ready: Iterable[SeatName],
     horses: Horses | None,
-    rules: Ruleset,
+    rules: Ruleset | None,
 ) -> Case:
     """Check the arguments of `settle`.
 
@@ -87,16 +133,24 @@ def read_case(
     declared = [(Seat(seat), score) for seat, score in wins]
     given = None if source is None else Seat(source)
     events, strange = _read_events(histories or {})
+    rules, mixed = _rules_of(declared) if rules is None else (rules, [])
     faults = [
         *strange,
+        *mixed,
         *_declared_faults(declared, given, how),
         *(fault for seat, score in declared if score is not None for fault in _score_faults(seat, score, how, rules)),
     ]
     streaks = {score.win.streak for _, score in declared if score is not None} - {0}
     if repeats < 0:
         faults.append(f"repeats={repeats}: the dealer's repeats are from 0")
+    elif repeats and rules.family != "taiwan":
+        faults.append(f"repeats={repeats}: {rules.name} has no dealer's bonus, which is Taiwanese")
     elif len(streaks | ({repeats} - {0})) > 1:
         faults.append(f"the dealer's repeats are given as {' and '.join(map(str, sorted({repeats, *streaks})))}")
+    if horses and not rules.horses:
+        faults.append(f"{rules.name} does not play horses")
+    if how in _ON_ANOTHERS_TILE:
+        faults += clashes({seat: score for seat, score in declared if score is not None})
     if not strange:
         faults += _read_histories(events, declared, rules)
     if faults:
@@ -129,6 +183,16 @@ def how_won(win: Win) -> How:
     if win.robbed is not None:
         return "robbed_concealed_kong" if win.robbed == "concealed" else "robbed_kong"
     return "self_draw" if win.self_draw else "discard"
+
+
+def _rules_of(declared: list[tuple[Seat, Score | None]]) -> tuple[Ruleset, list[str]]:
+    """The rules that the scores were made under (false wins alone: the default), and a fault where they differ."""
+    named = {seat: score.rules for seat, score in declared if score is not None}
+    rules = next(iter(named.values()), None) or Ruleset.preset("hk")
+    if all(one == rules for one in named.values()):
+        return rules, []
+    told = ", ".join(f"{seat} under {one.name}" for seat, one in named.items())
+    return rules, [f"the scores were made under different rules: {told}; say with rules= which are paid by"]
 
 
 def _read_events(histories: Histories) -> tuple[dict[Seat, tuple[Event, ...]], list[str]]:

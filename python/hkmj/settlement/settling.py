@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any, overload
+from typing import TYPE_CHECKING, overload
 
 from hkmj.errors import HandError
-from hkmj.history import Event, read_history
+from hkmj.history import read_history
 from hkmj.payout import false_win_price
 from hkmj.scoring import find_rules
-from hkmj.settlement.case import Case, how_won, read_case
+from hkmj.settlement.case import Case, how_won, is_score, read_case, read_pairs
 from hkmj.settlement.discharge import pay
 from hkmj.settlement.guangdong import pay_horses
 from hkmj.settlement.result import SettledWin, Settlement
@@ -19,12 +18,15 @@ from hkmj.settlement.winners import pick
 from hkmj.tiles import Seat
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
     from pathlib import Path
 
+    from hkmj.history import Event
     from hkmj.rules import Ruleset
     from hkmj.scoring import Score
     from hkmj.settlement.case import Histories, Horses, How, SeatName
     from hkmj.settlement.transfers import Transfer
+    from hkmj.win import Win
 
 __all__ = ["settle"]
 
@@ -40,7 +42,7 @@ def settle(
     repeats: int = 0,
     ready: Iterable[SeatName] = (),
     horses: Horses | None = None,
-    rules: str | Path | Ruleset = "hk",
+    rules: str | Path | Ruleset | None = None,
 ) -> Settlement: ...
 @overload
 def settle(
@@ -49,10 +51,29 @@ def settle(
     winner: SeatName | None = None,
     discarder: SeatName | None = None,
     melds: Iterable[Event] | str | None = None,
-    rules: str | Path | Ruleset = "hk",
+    source: SeatName | None = None,
+    how: How | None = None,
+    histories: Histories | None = None,
+    dealer: SeatName | None = "E",
+    repeats: int = 0,
+    ready: Iterable[SeatName] = (),
+    horses: Horses | None = None,
+    rules: str | Path | Ruleset | None = None,
 ) -> Settlement: ...
 def settle(
-    wins: Score | Iterable[tuple[SeatName, Score | None]], *, rules: str | Path | Ruleset = "hk", **arguments: Any
+    wins: Score | Iterable[tuple[SeatName, Score | None]],
+    *,
+    winner: SeatName | None = None,
+    discarder: SeatName | None = None,
+    melds: Iterable[Event] | str | None = None,
+    source: SeatName | None = None,
+    how: How | None = None,
+    histories: Histories | None = None,
+    dealer: SeatName | None = "E",
+    repeats: int = 0,
+    ready: Iterable[SeatName] = (),
+    horses: Horses | None = None,
+    rules: str | Path | Ruleset | None = None,
 ) -> Settlement:
     """Who pays whom how much.
 
@@ -62,26 +83,30 @@ def settle(
     Args:
         wins: seat and score of every seat that declared a win, and (seat, None) of the culprit of a false win; or, in
             the short form, the score of the only winner.
+        winner: short form: the winner; by default the seat of the score.
+        discarder: short form: another name for the source.
+        melds: short form: the winner's history, as events or as a text of declared sets.
         source: who discarded the winning tile, or konged it.
         how: ``"discard"``, ``"self_draw"``, ``"robbed_kong"``, ``"robbed_concealed_kong"``, ``"flower"``, or
-            ``"false_win"`` where nobody won. False wins beside a win are given in `wins`.
+            ``"false_win"`` where nobody won. False wins beside a win are given in `wins`. By default ``"discard"``, and
+            in the short form what the score says.
         histories: seat and events, see `hkmj.history`; by default the declared sets of the winners, read as text.
         dealer: Taiwanese: the dealer, or None if no bonus is reckoned.
         repeats: Taiwanese: the number of the dealer's streak; by default what the scores say (`Win.streak`).
-        ready: Taiwanese: the losers who had declared ready.
+        ready: Taiwanese: the losers who had declared ready; other families make nothing of it.
         horses: Guangdong folk rules: backer and backed seat.
-        rules: a preset's name, a `Ruleset`, or the path of a rule set's file.
-        winner: short form: the winner; by default the seat of the score.
-        discarder: short form: who discarded the winning tile, or konged it.
-        melds: short form: the winner's history, as events or as a text of declared sets.
-        arguments: those above.
+        rules: a preset's name, a `Ruleset`, or the path of a rule set's file; by default the rules that the scores
+            were made under (``"hk"`` for false wins alone).
 
     Raises:
         HandError: with every fault: a score that is not legal, no winner, a seat twice, a source that is missing, a
             winner, or given where there is none, two winners of an own draw, a score of another sort of win, seat or
-            family, repeats under 0, a history with a fault, and a claim without the feeder that a rule must know. The
-            culprit of a false win is no winner: he may be the source, or stand beside an own draw.
+            family, winners who cannot have won on one tile at one table, scores of different rules without `rules`,
+            repeats under 0 or in another family, horses where none are played, a history with a fault, and a claim
+            without the feeder that a rule must know. The culprit of a false win is no winner: he may be the source, or
+            stand beside an own draw.
         RulesetError: for rules that cannot be.
+        TypeError: for what is no score and no pairs of seat and score.
 
     >>> from hkmj import score
     >>> s = score("(9999p)[234p<S][555p<N][678p<S]1p+1p", seat="W", round="E", self_draw=True)
@@ -95,51 +120,38 @@ def settle(
     >>> settle([("N", None)], how="false_win").net
     {Seat('E'): 192, Seat('S'): 192, Seat('W'): 192, Seat('N'): -576}
     """
-    found = find_rules(rules)
-    if isinstance(wins, Iterable):
-        return _settle(_read(wins, found, **arguments))
-    return _settle(_read_short(wins, found, **arguments))
-
-
-def _read(
-    wins: Iterable[tuple[SeatName, Score | None]],
-    rules: Ruleset,
-    *,
-    source: SeatName | None = None,
-    how: How = "discard",
-    histories: Histories | None = None,
-    dealer: SeatName | None = "E",
-    repeats: int = 0,
-    ready: Iterable[SeatName] = (),
-    horses: Horses | None = None,
-) -> Case:
-    return read_case(
-        wins,
+    found = None if rules is None else find_rules(rules)
+    if is_score(wins):
+        if discarder is not None and source is not None and Seat(discarder) is not Seat(source):
+            raise HandError(f"source={str(source)!r} and discarder={str(discarder)!r}: they are two names of one thing")
+        source = discarder if source is None else source
+        how = how_won(wins.win) if how is None else how
+        seat = wins.win.seat if winner is None else Seat(winner)
+        if melds is not None:
+            histories = _with_history(histories, seat, wins.win, melds)
+        wins = [(seat, wins)]
+    elif (winner, discarder, melds) != (None, None, None):
+        raise TypeError("settle() takes winner, discarder and melds with one score alone; with pairs it takes source")
+    case = read_case(
+        read_pairs(wins),
         source=source,
-        how=how,
+        how=how or "discard",
         histories=histories,
         dealer=dealer,
         repeats=repeats,
         ready=ready,
         horses=horses,
-        rules=rules,
+        rules=found,
     )
+    return _settle(case)
 
 
-def _read_short(
-    score: Score,
-    rules: Ruleset,
-    *,
-    winner: SeatName | None = None,
-    discarder: SeatName | None = None,
-    melds: Iterable[Event] | str | None = None,
-) -> Case:
-    win = score.win
-    seat = Seat(winner or win.seat)
+def _with_history(histories: Histories | None, seat: Seat, win: Win, melds: Iterable[Event] | str) -> Histories:
+    if histories is not None:
+        raise HandError("melds and histories are given: melds stand for the history of a lone winner")
     if isinstance(melds, str):
         melds = read_history(melds, seat, kongs=win.kongs if win.self_draw else 0)
-    histories = None if melds is None else {seat: melds}
-    return _read([(seat, score)], rules, source=discarder, how=how_won(win), histories=histories)
+    return {seat: melds}
 
 
 def _settle(case: Case) -> Settlement:
