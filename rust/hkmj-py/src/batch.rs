@@ -65,59 +65,90 @@ fn bytes<'py, T: NoUninit>(py: Python<'py>, column: &[T]) -> Bound<'py, PyBytes>
     PyBytes::new(py, cast_slice(column))
 }
 
-/// The answers to the rows of a chunk, in columns.
-#[derive(Default)]
+/// The answers to rows, in columns as long as there are rows.
 struct Answers {
     status: Vec<u8>,
     fan: Vec<i16>,
     legal: Vec<u8>,
     tier: Vec<u8>,
     patterns: Vec<u64>,
+    /// The words of each row's patterns.
+    words: usize,
+}
+
+/// The places of the answers to some of the rows.
+struct Places<'a> {
+    status: &'a mut [u8],
+    fan: &'a mut [i16],
+    legal: &'a mut [u8],
+    tier: &'a mut [u8],
+    patterns: &'a mut [u64],
+    words: usize,
 }
 
 impl Answers {
-    fn push(&mut self, answer: Scored, words: usize) {
-        self.status.push(answer.status as u8);
-        self.fan.push(i16::try_from(answer.fan).unwrap_or(i16::MAX));
-        self.legal.push(u8::from(answer.legal));
-        self.tier.push(answer.tier);
-        self.patterns.extend((0..words).map(|word| (answer.patterns >> (64 * word)) as u64));
+    fn to(rows: usize, words: usize) -> Self {
+        Self {
+            status: vec![0; rows],
+            fan: vec![0; rows],
+            legal: vec![0; rows],
+            tier: vec![0; rows],
+            patterns: vec![0; rows * words],
+            words,
+        }
     }
 
-    fn append(mut self, mut other: Self) -> Self {
-        self.status.append(&mut other.status);
-        self.fan.append(&mut other.fan);
-        self.legal.append(&mut other.legal);
-        self.tier.append(&mut other.tier);
-        self.patterns.append(&mut other.patterns);
-        self
+    /// The places of each chunk of rows.
+    fn chunks(&mut self) -> impl Iterator<Item = Places<'_>> {
+        let words = self.words;
+        let columns = self.status.chunks_mut(CHUNK).zip(self.fan.chunks_mut(CHUNK)).zip(self.legal.chunks_mut(CHUNK));
+        let columns = columns.zip(self.tier.chunks_mut(CHUNK)).zip(self.patterns.chunks_mut(CHUNK * words));
+        columns.map(move |((((status, fan), legal), tier), patterns)| Places {
+            status,
+            fan,
+            legal,
+            tier,
+            patterns,
+            words,
+        })
     }
 }
 
-/// Works on chunks of rows on all threads, and puts the answers together in the order of the rows.
+impl Places<'_> {
+    fn put(&mut self, row: usize, answer: Scored) {
+        self.status[row] = answer.status as u8;
+        self.fan[row] = i16::try_from(answer.fan).unwrap_or(i16::MAX);
+        self.legal[row] = u8::from(answer.legal);
+        self.tier[row] = answer.tier;
+        for word in 0..self.words {
+            self.patterns[row * self.words + word] = (answer.patterns >> (64 * word)) as u64;
+        }
+    }
+}
+
+/// Works on chunks of rows on so many threads, each chunk given by its first row and the places of its answers.
 ///
 /// The interpreter is free meanwhile.
-fn in_chunks<T: Send + Default>(
+fn in_chunks<P: Send>(
     py: Python<'_>,
-    rows: usize,
     threads: Option<usize>,
-    work: impl Fn(usize, usize) -> T + Sync,
-    append: impl Fn(T, T) -> T + Send,
-) -> PyResult<T> {
-    let chunks: Vec<usize> = (0..rows).step_by(CHUNK).collect();
+    places: impl Iterator<Item = P>,
+    work: impl Fn(usize, P) + Sync,
+) -> PyResult<()> {
+    let chunks: Vec<P> = places.collect();
     // More threads than processors are made only where there are chunks for them.
     let most = chunks.len().max(default_threads());
     let threads = threads.map_or_else(default_threads, |threads| threads.min(most));
     // What fits in a chunk is done before another thread would be awake.
     let pool = if threads == 1 || chunks.len() <= 1 { None } else { Some(pool(py, threads)?) };
     py.detach(|| {
-        let one = |&from: &usize| work(from, (from + CHUNK).min(rows));
-        let done: Vec<T> = match pool {
-            None => chunks.iter().map(one).collect(),
-            Some(pool) => pool.install(|| chunks.par_iter().map(one).collect()),
-        };
-        Ok(done.into_iter().reduce(append).unwrap_or_default())
-    })
+        let one = |(chunk, places)| work(chunk * CHUNK, places);
+        match pool {
+            None => chunks.into_iter().enumerate().for_each(one),
+            Some(pool) => pool.install(|| chunks.into_par_iter().enumerate().for_each(one)),
+        }
+    });
+    Ok(())
 }
 
 /// Status, fan, legality, rank and pattern bits, in bytes.
@@ -157,13 +188,15 @@ impl Rules {
             1 => vec![win.to_vec(py)?[0]; rows.len()],
             _ => column("win", Some(win), 1, rows.len())?,
         };
-        let (words, scorer) = (self.pattern_words(), self.scorer());
-        let work = |from, to| {
-            let mut answers = Answers::default();
-            score(scorer, &rows.slice(from, to), &win[from..to], |answer| answers.push(answer, words));
-            answers
-        };
-        let answers = in_chunks(py, rows.len(), threads, work, Answers::append)?;
+        let (mut answers, scorer) = (Answers::to(rows.len(), self.pattern_words()), self.scorer());
+        in_chunks(py, threads, answers.chunks(), |from, mut places| {
+            let to = from + places.status.len();
+            let mut row = 0;
+            score(scorer, &rows.slice(from, to), &win[from..to], |answer| {
+                places.put(row, answer);
+                row += 1;
+            });
+        })?;
         Ok((
             bytes(py, &answers.status),
             bytes(py, &answers.fan),
@@ -235,23 +268,22 @@ impl Rules {
     ) -> PyResult<(Bound<'py, PyBytes>, Bound<'py, PyBytes>)> {
         let columns = Columns::new(counts, melds, None, None)?;
         let (rows, scorer) = (columns.rows(), self.scorer());
-        let chunk = |from, to| {
-            let (mut status, mut answers) = (Vec::new(), Vec::new());
+        let (mut status, mut answers) = (vec![0; rows.len()], vec![T::default(); rows.len()]);
+        let places = status.chunks_mut(CHUNK).zip(answers.chunks_mut(CHUNK));
+        in_chunks(py, threads, places, |from, (status, answers)| {
+            let to = from + status.len();
+            let mut places = status.iter_mut().zip(answers);
             each(
                 &rows.slice(from, to),
                 &size,
                 |hand| work(scorer, hand),
                 |answer| {
-                    status.push(answer.as_ref().map_or_else(|&status| status as u8, |_| Status::Scored as u8));
-                    answers.push(answer.unwrap_or_default());
+                    if let Some((status, place)) = places.next() {
+                        *status = answer.as_ref().map_or_else(|&status| status, |_| Status::Scored) as u8;
+                        *place = answer.unwrap_or_default();
+                    }
                 },
             );
-            (status, answers)
-        };
-        let (status, answers) = in_chunks(py, rows.len(), threads, chunk, |mut all, mut more| {
-            all.0.append(&mut more.0);
-            all.1.append(&mut more.1);
-            all
         })?;
         Ok((bytes(py, &status), bytes(py, &answers)))
     }
