@@ -54,6 +54,11 @@ def numbered(lines: Any) -> list[str]:
     return [json.dumps({**json.loads(line), "n": n}) for n, line in enumerate(lines)]
 
 
+def some(end: int) -> list[int]:
+    """The first ten, the last five, and between them every fifth."""
+    return sorted({*range(10), *range(10, end, 5), *range(end - 5, end)})
+
+
 def test_the_logs_have_every_event() -> None:
     assert {json.loads(line)["event"] for name in LOGS for line in log_of(name)} == TAGS
 
@@ -91,7 +96,7 @@ def test_the_documentation_shows_the_schema() -> None:
 @pytest.mark.parametrize("name", LOGS)
 def test_a_line_is_missing(name: str) -> None:
     lines = log_of(name)
-    for place in range(len(lines) - 1):
+    for place in some(len(lines) - 1):
         refused(lines[:place] + lines[place + 1 :], place + 1)
         refused(numbered(lines[:place] + lines[place + 1 :]), place + 1)
 
@@ -99,7 +104,7 @@ def test_a_line_is_missing(name: str) -> None:
 @pytest.mark.parametrize("name", LOGS)
 def test_a_line_is_there_twice(name: str) -> None:
     lines = log_of(name)
-    for place in range(len(lines)):
+    for place in some(len(lines)):
         refused(lines[: place + 1] + lines[place:], place + 2)
         refused(numbered(lines[: place + 1] + lines[place:]), place + 2)
 
@@ -108,8 +113,8 @@ def test_a_line_is_there_twice(name: str) -> None:
 def test_two_lines_changed_places(name: str) -> None:
     lines = log_of(name)
     chance = Random(name)
-    pairs = [(place, place + 1) for place in range(len(lines) - 1)]
-    pairs += [(first, second) for first, second in (sorted(chance.sample(range(len(lines)), 2)) for _ in range(40))]
+    pairs = [(place, place + 1) for place in some(len(lines) - 1)]
+    pairs += [(first, second) for first, second in (sorted(chance.sample(range(len(lines)), 2)) for _ in range(10))]
     for first, second in pairs:
         mixed = list(lines)
         mixed[first], mixed[second] = lines[second], lines[first]
@@ -238,8 +243,8 @@ def test_no_value_of_any_event_can_be_changed(name: str) -> None:
     for place, line in enumerate(lines):
         tag = json.loads(line)["event"]
         met[tag] = met.get(tag, 0) + 1
-        tries = list(changes(line, chance, 1 if tag == "game" else 3))
-        if met[tag] > 2:
+        tries = list(changes(line, chance, 1 if tag == "game" else 2))
+        if met[tag] > 1:
             tries = chance.sample(tries, 1)
         for changed in tries:
             tried += 1
@@ -247,7 +252,7 @@ def test_no_value_of_any_event_can_be_changed(name: str) -> None:
                 refused([changed, *lines[1:]], 2, "the first line has none")
             else:
                 refused([*lines[:place], changed, *lines[place + 1 : place + 3]], place + 1)
-    assert tried > 400
+    assert tried > 300
 
 
 @pytest.mark.parametrize("name", LOGS)

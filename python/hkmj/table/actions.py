@@ -168,7 +168,10 @@ CHOWS: Final = tuple(_chows_with(kind) for kind in range(len(KINDS)))
 """By the kind claimed: the actions that can chow it, with the two kinds they use."""
 
 
-def read_action(action: str) -> Action:
+_LONGEST: Final = 80  # characters of what was sent: a message stays one readable line
+
+
+def read_action(action: object) -> Action:
     """The action that a text stands for.
 
     Raises:
@@ -177,10 +180,15 @@ def read_action(action: str) -> Action:
     >>> read_action("pung") is PUNG
     True
     """
-    found = _BY_TEXT.get(action)
+    found = _BY_TEXT.get(action) if isinstance(action, str) else None
     if found is None:
         raise IllegalActionError(
-            f"{action!r} is no action; there are discard:5m, chow:46m, pung, kong, concealed_kong:5m, added_kong:5m, "
-            "win, flower_win, replace_flower, declare_ready:5m and pass"
+            f"{_quoted(action)} is no action; there are discard:5m, chow:46m, pung, kong, concealed_kong:5m, "
+            "added_kong:5m, win, flower_win, replace_flower, declare_ready:5m and pass"
         )
     return found
+
+
+def _quoted(value: object) -> str:
+    text = repr(value)
+    return text if len(text) <= _LONGEST else f"{text[:_LONGEST]}..."

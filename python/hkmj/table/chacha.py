@@ -38,13 +38,14 @@ def checked_seed(seed: int) -> int:
     """A seed that the generator takes.
 
     Raises:
-        HkmjError: it is not from 0 to 2^64 - 1.
+        HkmjError: it is not a whole number from 0 to 2^64 - 1.
 
     >>> checked_seed(7)
     7
     """
-    if not 0 <= seed < SEEDS:
-        raise HkmjError(f"the seed {seed} is not from 0 to 2^64 - 1")
+    given: object = seed  # what it is said to be; it may come from anywhere
+    if isinstance(given, bool) or not isinstance(given, int) or not 0 <= given < SEEDS:
+        raise HkmjError(f"the seed {seed!r} is not a whole number from 0 to 2^64 - 1")
     return seed
 
 

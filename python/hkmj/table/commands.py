@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
 from hkmj.errors import HandError, HkmjError, IllegalActionError
@@ -17,7 +18,7 @@ from hkmj.table.wall import checked_wall
 from hkmj.tiles import SEATS, Seat, Tile
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Iterable
     from typing import TypeAlias
 
     from hkmj.rules import Ruleset
@@ -53,11 +54,9 @@ def begin_game(rules: Ruleset, seed: int, players: Iterable[str], deal: Deal) ->
     >>> begin_game(Ruleset.preset("hk"), 7, "abcd", Deal(0, Seat.E, 0)).game.players
     ('a', 'b', 'c', 'd')
     """
-    given = tuple(players)
-    if len(given) != len(SEATS):
-        raise HkmjError(f"four players sit at a table, not {len(given)}: {', '.join(given)}")
-    if not 0 <= deal.dealer < len(SEATS) or deal.repeats < 0:
-        raise HkmjError(f"dealer={deal.dealer}, repeats={deal.repeats}: the dealer is 0 to 3, repeats are from 0")
+    given = _checked_names(players)
+    if not (_is_whole(deal.dealer, len(SEATS)) and _is_whole(deal.repeats, _MOST_REPEATS)):
+        raise HkmjError(f"dealer={deal.dealer!r}, repeats={deal.repeats!r}: the dealer is 0 to 3, repeats are from 0")
     names = list(given)
     stream = Stream(checked_seed(seed))
     if rules.seating == "drawn":
@@ -76,6 +75,25 @@ def begin_game(rules: Ruleset, seed: int, players: Iterable[str], deal: Deal) ->
         )
     )
     return engine
+
+
+def _checked_names(players: Iterable[str]) -> tuple[str, ...]:
+    given = tuple(players)
+    if len(given) != len(SEATS):
+        raise HkmjError(f"four players sit at a table, not {len(given)}: {', '.join(map(str, given))}")
+    for name in given:
+        if not _is_text(name):
+            raise HkmjError(f"a player's name is a text, not {name!r}")
+    return given
+
+
+def _is_text(value: object) -> bool:
+    # Half a character (a surrogate) is none: it could not be written down.
+    return isinstance(value, str) and value == value.encode(errors="replace").decode()
+
+
+def _is_whole(value: object, end: int) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool) and 0 <= value < end
 
 
 def _four(names: Iterable[str]) -> tuple[str, str, str, str]:
@@ -120,6 +138,7 @@ def _read_horses(horses: Horses | None, rules: Ruleset) -> dict[int, tuple[Tile,
     return {seat: (tile, horse_seat(tile).index) for seat, tile in found.items()}
 
 
+_MOST_REPEATS: Final = 1 << 31  # more than anybody plays, and every reader of JSON takes it
 _PLACES: Final[dict[str, int]] = {seat.value: seat.index for seat in SEATS}
 
 
@@ -132,8 +151,20 @@ def place_of(seat: str) -> int:
     >>> place_of("W"), place_of(Seat.W)
     (2, 2)
     """
-    place = _PLACES.get(seat)
+    place = _place_or_none(seat)
     return Seat(seat).index if place is None else place
+
+
+def _place_or_none(seat: object) -> int | None:
+    return _PLACES.get(seat) if isinstance(seat, str) else None
+
+
+def _actor(seat: object) -> int:
+    """The number of a seat that is said to act: what a client sends may be anything."""
+    place = _place_or_none(seat)
+    if place is None:
+        raise IllegalActionError(f"there is no seat {seat!r}: they are E, S, W and N")
+    return place
 
 
 def asked(engine: Engine) -> list[int]:
@@ -168,20 +199,24 @@ def read_answers(engine: Engine, action: str | Answers, seat: SeatName | None) -
     """
     if isinstance(action, str):
         found = action if type(action) is Action else read_action(action)
-        place = only_asked(engine) if seat is None else place_of(seat)
+        place = only_asked(engine) if seat is None else _actor(seat)
         answers = {place: found}
         offers = engine.offers
         if offers is not None and found in offers.get(place, ()) and place not in engine.hand.answers:
             return answers
     else:
-        if not action or seat is not None:
+        if not _are_answers(action) or seat is not None:
             raise IllegalActionError("give an action and its seat, or a mapping of seats to their answers")
-        answers = {place_of(one): read_action(text) for one, text in action.items()}
+        answers = {_actor(one): read_action(text) for one, text in action.items()}
     for place, one in answers.items():
         reason = refusal(engine, place, one)
         if reason is not None:
             raise IllegalActionError(reason)
     return answers
+
+
+def _are_answers(value: object) -> bool:
+    return isinstance(value, Mapping) and bool(value)
 
 
 def take(engine: Engine, answers: Mapping[int, Action]) -> list[Event]:

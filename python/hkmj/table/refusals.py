@@ -21,6 +21,9 @@ if TYPE_CHECKING:
 __all__ = ["refusal"]
 
 
+_ASKING = (Phase.DISCARDED, Phase.ROBBING)
+
+
 def refusal(engine: Engine, seat: int, action: Action) -> str | None:
     """Why a seat may not step an action now; None if it may."""
     hand = engine.hand
@@ -29,7 +32,9 @@ def refusal(engine: Engine, seat: int, action: Action) -> str | None:
         return f"{name} cannot {action}: the hand is over"
     offers = flow.offers(engine)
     if seat not in offers or seat in hand.answers:
-        return f"{name} cannot {action}: {_not_asked(engine, seat)}"
+        # Whoever would win and may not is told what the win lacks.
+        lacks = action is WIN and hand.phase in _ASKING and seat != hand.source and seat not in hand.answers
+        return f"{name} cannot {action}: {_win(engine, seat, action) if lacks else _not_asked(engine, seat)}"
     if action in offers[seat] or (action is WIN and engine.rules.false_win_on_table == "penalise"):
         return None
     return f"{name} cannot {action}: {_REASONS[action.kind](engine, seat, action)}"

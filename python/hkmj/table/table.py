@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 import msgspec
 
 from hkmj.compiled import find_rules
-from hkmj.errors import IllegalActionError, LogError
+from hkmj.errors import HkmjError, IllegalActionError, LogError
 from hkmj.table import commands, flow
 from hkmj.table.actions import PASS
 from hkmj.table.chacha import SEEDS
@@ -154,9 +154,14 @@ class Table:
     def seat_of(self, player: int) -> Seat:
         """The seat of a player in this hand.
 
+        Raises:
+            HkmjError: there is no such player.
+
         >>> Table(seed=7, dealer=3).seat_of(0)
         Seat('S')
         """
+        if player not in range(len(SEATS)):
+            raise HkmjError(f"there is no player {player!r}: they are 0 to 3")
         return SEATS[self._engine.game.seat_of(player)]
 
     # ---- the hand
