@@ -165,7 +165,7 @@ def test_every_fault_is_told_at_once() -> None:
 
 @pytest.mark.parametrize("ask", [hkmj.waits, hkmj.deficiency, hkmj.acceptance, hkmj.discards, hkmj.readings])
 def test_a_hand_is_a_text_or_a_hand(ask: Any) -> None:
-    with pytest.raises(TypeError, match="not list"):
+    with pytest.raises(TypeError, match="not the list"):
         ask([0, 1, 2])
     with pytest.raises(hkmj.NotationError):
         ask("12x")

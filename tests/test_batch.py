@@ -6,6 +6,8 @@ from array import array
 from random import Random
 from typing import Any
 
+import numpy as np
+import pyarrow as pa
 import pytest
 from tests.against_oracle import typed
 from tests.oracle import generate, preset
@@ -123,9 +125,93 @@ def test_columns_that_do_not_fit_are_refused(wrong: dict[str, Any], said: str) -
         batch.score(**columns)
 
 
-def test_numbers_of_another_width_are_refused() -> None:
-    with pytest.raises(hkmj.HandError):
-        batch.is_win(array("l", [0] * 34))
+U8 = "uint8[n, 34]: .astype(np.uint8) makes it so"
+ONE = batch.columns(["123m456m789m1z[777z]+1z"])
+
+
+@pytest.mark.parametrize(
+    ("wrong", "said"),
+    [
+        ({"counts": array("l", [0] * 34)}, f"counts holds int64, it must be {U8}"),
+        ({"counts": np.zeros((1, 34), np.int64)}, f"counts holds int64, it must be {U8}"),
+        ({"counts": np.zeros((1, 34), np.float32)}, f"counts holds float32, it must be {U8}"),
+        ({"counts": np.zeros((1, 34), ">i2")}, f"counts holds '>h', it must be {U8}"),
+        ({"melds": np.zeros((1, 5), np.int32)}, "melds holds int32, it must be uint8[n, 5]: .astype"),
+        ({"flowers": np.zeros(1, bool)}, "flowers holds bool, it must be uint8[n]: .astype(np.uint8) makes it so"),
+        ({"win": np.zeros(1, np.float64)}, "win holds float64, it must be uint64[n] or one Win: .astype(np.uint64)"),
+        ({"win": bytes(8)}, "win holds uint8, it must be uint64[n] or one Win"),
+        # As many numbers as it should have, in rows of another length.
+        (
+            {"counts": np.zeros((34, 1), np.uint8)},
+            "counts has the shape (34, 1), it must be uint8[n, 34]: a row of 34 numbers a hand",
+        ),
+        ({"counts": np.zeros((2, 17), np.uint8)}, "counts has the shape (2, 17), it must be uint8[n, 34]"),
+        ({"counts": np.zeros((1, 1, 34), np.uint8)}, "counts has the shape (1, 1, 34), it must be uint8[n, 34]"),
+        ({"melds": np.zeros((5, 1), np.uint8)}, "melds has the shape (5, 1), it must be uint8[n, 5]"),
+        ({"win_tile": np.zeros((1, 1), np.uint8)}, "win_tile has the shape (1, 1), it must be uint8[n]: one number a"),
+        ({"flowers": np.zeros((1, 1), np.uint8)}, "flowers has the shape (1, 1), it must be uint8[n]"),
+        ({"win": np.zeros((1, 1), np.uint64)}, "win has the shape (1, 1), it must be uint64[n] or one Win"),
+        ({"threads": "2"}, "threads='2': it must be a whole number from 1, or None"),
+    ],
+)
+def test_numbers_of_another_width_or_shape_are_refused(wrong: dict[str, Any], said: str) -> None:
+    columns: dict[str, Any] = {**ONE, "win": PLAIN, **wrong}
+    with pytest.raises(hkmj.HandError) as caught:
+        batch.score(**columns)
+    assert str(caught.value).startswith(said)
+    if "counts" in wrong or "melds" in wrong:
+        for ask in (batch.is_win, batch.waits, batch.deficiency, batch.acceptance):
+            with pytest.raises(hkmj.HandError) as caught:
+                ask(columns["counts"], melds=columns["melds"])
+            assert str(caught.value).startswith(said)
+
+
+@pytest.mark.parametrize(
+    ("wrong", "said"),
+    [
+        ({"counts": [1, 2]}, "counts must be uint8[n, 34], in an array or another buffer, not the list [1, 2]"),
+        ({"counts": None}, "counts must be uint8[n, 34], in an array or another buffer, not the NoneType None"),
+        ({"melds": ["[777z]"]}, "melds must be uint8[n, 5], in an array or another buffer, not the list ['[777z]']"),
+        ({"win": [PLAIN]}, "win must be uint64[n] or one Win, in an array or another buffer, not the list [Win(seat"),
+        ({"win": "seat=E"}, "win must be uint64[n] or one Win, in an array or another buffer, not the str 'seat=E'"),
+    ],
+)
+def test_what_is_no_array_is_named(wrong: dict[str, Any], said: str) -> None:
+    columns: dict[str, Any] = {**ONE, "win": PLAIN, **wrong}
+    with pytest.raises(TypeError) as caught:
+        batch.score(**columns)
+    assert str(caught.value).startswith(said)
+
+
+def test_arrays_of_every_make_are_read() -> None:
+    counts = np.frombuffer(ONE["counts"], np.uint8)
+    apart = np.zeros((1, 68), np.uint8)
+    apart[:, ::2] = counts
+    # In one line, in rows, standing apart, and with the strides of columns.
+    makes: list[Any] = [
+        *(counts, counts.reshape(1, 34), bytearray(ONE["counts"]), array("B", ONE["counts"])),
+        *(apart[:, ::2], np.asfortranarray(counts.reshape(1, 34)), pa.py_buffer(ONE["counts"])),
+    ]
+    for made in makes:
+        columns: Any = {**ONE, "counts": made}
+        wins: list[Any] = [PLAIN, array("Q", [PLAIN.bits]), np.array([PLAIN.bits]), np.uint64(PLAIN.bits)]
+        for win in wins:
+            assert batch.score(**columns, win=win).fan.tolist() == [5]
+        assert batch.deficiency(made, melds=ONE["melds"]).values.tolist() == [-1]
+    # Two rows of two dimensions.
+    twice: Any = np.tile(counts, (2, 1))
+    codes: Any = np.frombuffer(ONE["melds"] * 2, np.uint8).reshape(2, 5)
+    assert batch.is_win(twice, melds=codes).values.tolist() == [1, 1]
+
+
+def test_columns_are_made_of_texts_too() -> None:
+    assert ONE == batch.columns([hkmj.Hand("123m456m789m1z[777z]+1z")])
+    with pytest.raises(hkmj.HandError, match=r"^5 copies of 1m"):
+        batch.columns(["11111m"])
+    with pytest.raises(TypeError, match=r"^a hand is a text or a Hand, not the int 5$"):
+        batch.columns([5])  # type: ignore[list-item]
+    with pytest.raises(TypeError, match=r"^columns\(\) takes hands, not one: \['123m'\]$"):
+        batch.columns("123m")
 
 
 def test_no_rows_are_no_answers() -> None:

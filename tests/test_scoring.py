@@ -5,6 +5,7 @@ from __future__ import annotations
 import copy
 import json
 import pickle
+from typing import Any
 
 import pytest
 
@@ -102,3 +103,96 @@ def test_an_option_changes_the_answer_whatever_the_money_says() -> None:
 def test_an_endless_number_in_a_rule_set_is_refused() -> None:
     with pytest.raises(hkmj.RulesetError):
         hkmj.Score.parse('11z seat=E round=E rules={"\ud800":1} fan=1')
+
+
+# ---- what is no hand, no win or no score
+
+WIN = hkmj.Win(seat="E", round="E")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "fields", "told"),
+    [
+        ((None,), {"seat": "E", "round": "E"}, "a hand is a text or a Hand, not the NoneType None"),
+        ((["1m"],), {"seat": "E", "round": "E"}, "a hand is a text or a Hand, not the list ['1m']"),
+        (("1m", "seat=E"), {}, "score() takes a Win, or the fields of one, not the str 'seat=E'"),
+        (("1m", {"seat": "E"}), {}, "score() takes a Win, or the fields of one, not the dict {'seat': 'E'}"),
+        (
+            ("1m", hkmj.Win(seat="E", round="E")),
+            {"kongs": 1},
+            "score() takes a Win or the fields of one, not both: kongs",
+        ),
+        (("1m",), {}, "score() needs seat= and round=, or a Win"),
+        (("1m",), {"seat": "E"}, "score() needs round=, or a Win"),
+        (
+            ("1m",),
+            {"seat": "E", "round": "E", "selfdraw": True},
+            "score() got an unexpected keyword argument 'selfdraw', did you mean self_draw?",
+        ),
+        (("1m",), {"seat": "E", "round": "E", "qqqq": 1}, "score() got an unexpected keyword argument 'qqqq'"),
+        (
+            ("1m",),
+            {"win": WIN},
+            "score() got an unexpected keyword argument 'win': the Win stands second, without a name",
+        ),
+        (
+            ("1m",),
+            {"seat": "E", "round": "E", "notation": "mcr"},
+            "score() got an unexpected keyword argument 'notation': read the hand by Hand.parse(text, notation)",
+        ),
+    ],
+)
+def test_what_is_given_in_another_way_is_named(arguments: Any, fields: dict[str, Any], told: str) -> None:
+    for ask in (hkmj.score, hkmj.Scorer("hk").score):
+        with pytest.raises(TypeError) as caught:
+            ask(*arguments, **fields)
+        assert str(caught.value) == told
+
+
+def test_an_unknown_ruleset_keyword_is_told() -> None:
+    wrong: Any = {"rule": "hk"}
+    with pytest.raises(TypeError, match=r"'rule', did you mean rules\?$"):
+        hkmj.score("1m", seat="E", round="E", **wrong)
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("123456789m1z[777z]+1z seat=S round=S rules=hk-all", "'fan=' at the end"),
+        ("123456789m1z[777z]+1z seat=S round=S", "'rules=' and 'fan=' at the end"),
+    ],
+)
+def test_half_a_score_is_refused_where_it_ends(text: str, expected: str) -> None:
+    with pytest.raises(hkmj.NotationError) as caught:
+        hkmj.Score.parse(text)
+    assert (caught.value.position, caught.value.expected) == (len(text), expected)
+
+
+def test_a_score_is_read_from_text_alone() -> None:
+    for value in (None, 5, SCORES[0]):
+        with pytest.raises(TypeError, match=r"^a score is read from text, not "):
+            hkmj.Score.parse(value)  # type: ignore[arg-type]
+
+
+def test_a_scorer_takes_texts_in_its_loops_too() -> None:
+    scorer, win = hkmj.Scorer("hk"), hkmj.Win(seat="S", round="S")
+    waiting, won = "123m456m789m1z[777z]", "123m456m789m1z[777z]+1z"
+    assert scorer.fan(won, win) == scorer.fan(hkmj.Hand(won), win)
+    for ask, text in (
+        (scorer.waits, waiting),
+        (scorer.acceptance, waiting),
+        (scorer.deficiency, waiting),
+        (scorer.is_win, won),
+        (scorer.shapes, won),
+        (scorer.discards, won),
+    ):
+        asked: Any = ask
+        assert asked(text) == asked(hkmj.Hand(text))
+        with pytest.raises(hkmj.HandError, match=r"^5 copies of 1m: .*; the hand counts 5 tiles"):
+            asked("11111m")
+        with pytest.raises(TypeError, match=r"^a hand is a text or a Hand, not the int 5$"):
+            asked(5)
+    with pytest.raises(TypeError, match=r"^a win is a Win, not the str 'seat=E'$"):
+        scorer.fan(hkmj.Hand(won), "seat=E")  # type: ignore[arg-type]
+    with pytest.raises(hkmj.HandError, match=r"^5 copies of 1m"):
+        scorer.fan("11111m", win)

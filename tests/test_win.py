@@ -98,6 +98,24 @@ def test_a_text_that_cannot_be_read_is_refused_where_it_goes_wrong(text: str, po
     assert (caught.value.text, caught.value.position) == (text, position)
 
 
+@pytest.mark.parametrize(
+    ("word", "expected"),
+    [
+        ("selfdraw", "a field of the win such as self_draw or kongs=1 ('selfdraw': did you mean self_draw?)"),
+        ("self-draw", "a field of the win such as self_draw or kongs=1 ('self-draw': did you mean self_draw?)"),
+        ("kong=1", "a field of the win such as self_draw or kongs=1 ('kong': did you mean kongs?)"),
+        ("zzz", "a field of the win such as self_draw or kongs=1"),
+        ("self_draw=yes", "self_draw alone, without a value"),
+        ("kongs", "a value, as in kongs=..."),
+        ("seat=W", "no second seat"),
+    ],
+)
+def test_a_word_that_is_no_field_is_told_what_it_could_be(word: str, expected: str) -> None:
+    with pytest.raises(hkmj.NotationError) as caught:
+        hkmj.Win.parse(f"seat=S round=E {word}")
+    assert caught.value.expected == expected
+
+
 def test_an_endless_number_is_refused_as_a_value() -> None:
     with pytest.raises(hkmj.HandError, match="streak="):
         hkmj.Win.parse("seat=S round=E streak=" + "9" * 5000)

@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, TypedDict
 
 from hkmj.draft import Draft
 from hkmj.errors import HandError, NotAWinError
-from hkmj.hand import Hand, read_draft
-from hkmj.notation import parse, parse_tiles
+from hkmj.hand import Hand
+from hkmj.notation import parse_tiles
 from hkmj.scoring import Group, Reading, Score, find_scorer, group_tiles
 from hkmj.tiles import COPIES, KINDS, Tile
 from hkmj.win import FirstKong, FirstTurn, Robbed, SeatLetter, Win
@@ -140,7 +140,7 @@ def waits(
     hkmj.errors.HandError: the hand counts 14 tiles, a set as three: 13 are expected
     """
     scorer = find_scorer(rules)
-    hand = _read(hand, scorer, (0,))
+    hand = scorer.read(hand, 0)
     live = _live(hand, seen)
     ways = _ways(seat, round, fields)
     found = kinds(scorer.waits(hand))
@@ -178,7 +178,7 @@ def deficiency(hand: str | Hand, *, rules: str | Path | Ruleset = "hk") -> int:
     (3, 0)
     """
     scorer = find_scorer(rules)
-    return scorer.deficiency(_read(hand, scorer, (0, 1)))
+    return scorer.deficiency(scorer.read(hand, 0, 1))
 
 
 def acceptance(
@@ -203,7 +203,7 @@ def acceptance(
     {'3m': 3, '6m': 4, '3p': 2}
     """
     scorer = find_scorer(rules)
-    hand = _read(hand, scorer, (0,))
+    hand = scorer.read(hand, 0)
     live = _live(hand, seen)
     return {tile: live[tile] for tile in kinds(scorer.acceptance(hand))}
 
@@ -233,7 +233,7 @@ def discards(
     2z 1 10
     """
     scorer = find_scorer(rules)
-    hand = _read(hand, scorer, (1,))
+    hand = scorer.read(hand, 1)
     live = _live(hand, seen)
     found = []
     for tile, left, mask in scorer.discards(hand):
@@ -258,7 +258,7 @@ def is_win(hand: str | Hand, *, rules: str | Path | Ruleset = "hk") -> bool:
     (False, True)
     """
     scorer = find_scorer(rules)
-    return scorer.is_win(_read(hand, scorer, (1,)))
+    return scorer.is_win(scorer.read(hand, 1))
 
 
 def readings(hand: str | Hand, *, rules: str | Path | Ruleset = "hk") -> tuple[Reading, ...]:
@@ -288,7 +288,7 @@ def readings(hand: str | Hand, *, rules: str | Path | Ruleset = "hk") -> tuple[R
     regular ['pung', 'pung', 'pung', 'chow', 'pair'] 2
     """
     scorer = find_scorer(rules)
-    hand = _read(hand, scorer, (1,))
+    hand = scorer.read(hand, 1)
     shapes: list[Shape] = scorer.shapes(hand)  # type: ignore[assignment]
     found = (*_regular(hand), *(Reading(shape, (), hand.win_tile, None) for shape in shapes))
     if not found:
@@ -308,19 +308,6 @@ def kinds(mask: int) -> tuple[Tile, ...]:
         found.append(KINDS[lowest.bit_length() - 1])
         mask ^= lowest
     return tuple(found)
-
-
-def _read(hand: str | Hand, scorer: Scorer, drawn: tuple[int, ...]) -> Hand:
-    """The hand, with as many tiles more than a waiting one as may be drawn; every fault of it at once."""
-    faults: list[str] = []
-    if isinstance(hand, str):
-        hand, faults = read_draft(parse(hand))
-    elif not isinstance(hand, Hand):
-        raise TypeError(f"a hand is a text or a Hand, not {type(hand).__name__}")
-    wrong = scorer.size_fault(hand, *drawn)
-    if faults or wrong:
-        raise HandError([*faults, *((wrong,) if wrong else ())])
-    return hand
 
 
 def _live(hand: Hand, seen: str | Iterable[Tile | str]) -> list[int]:

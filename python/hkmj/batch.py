@@ -31,8 +31,9 @@ from typing import TYPE_CHECKING, Final, Literal, NamedTuple, ParamSpec, TypedDi
 
 from hkmj import _core
 from hkmj.analysis import kinds
-from hkmj.compiled import Compiled
-from hkmj.errors import HandError
+from hkmj.buffers import BYTES, WORDS, column
+from hkmj.compiled import Compiled, read_hand
+from hkmj.errors import HandError, quoted
 from hkmj.hand import Hand
 from hkmj.melds import Meld, MeldKind
 from hkmj.patterns import pattern_ids
@@ -197,13 +198,25 @@ def score(
         threads: how many work; None: as many as there are processors for this process. They are kept for the next call.
 
     Raises:
-        HandError: for columns that do not fit together, or numbers of another width.
+        HandError: for columns that do not fit together, numbers of another width, or rows of another length.
+        TypeError: for a column that is no array.
         RulesetError: for rules that cannot be.
     """
     compiled = Compiled(rules)
     # Copied, as the other columns are by the core: wins may stand apart in their array.
-    bits = array("Q", [win.bits]) if isinstance(win, Win) else _words(win)
-    raw = _ask(compiled.core.score_batch, counts, melds, flowers, win_tile, bits, _threads(threads))
+    if isinstance(win, Win):
+        bits = array("Q", [win.bits])
+    else:
+        bits = array("Q", column("win", win, WORDS, 1, instead=" or one Win"))
+    raw = _ask(
+        compiled.core.score_batch,
+        column("counts", counts, BYTES, _KINDS),
+        None if melds is None else column("melds", melds, BYTES, _MELDS),
+        None if flowers is None else column("flowers", flowers, BYTES, 1),
+        None if win_tile is None else column("win_tile", win_tile, BYTES, 1),
+        bits,
+        _threads(threads),
+    )
     return Scores(compiled.rules, raw, compiled.core.pattern_words, memoryview(bits))
 
 
@@ -280,30 +293,28 @@ def meld_code(meld: Meld) -> int:
     return 1 + _CHOWS + (list(MeldKind).index(meld.kind) - 1) * _KINDS + lowest
 
 
-def columns(hands: Iterable[Hand]) -> Columns:
-    """The columns of some hands.
+def columns(hands: Iterable[str | Hand]) -> Columns:
+    """The columns of some hands, or of their texts.
+
+    Raises:
+        NotationError: if a text cannot be read.
+        HandError: with every fault of the tiles of a text.
+        TypeError: for what is neither.
 
     >>> from hkmj import Hand
     >>> made = columns([Hand("11z[777z]5f+1z")])
     >>> made["counts"][27], list(made["melds"]), made["flowers"][0], made["win_tile"][0]
     (3, [55, 0, 0, 0, 0], 16, 27)
     """
-    rows = list(hands)
+    if isinstance(hands, str):
+        raise TypeError(f"columns() takes hands, not one: [{quoted(hands)}]")
+    rows = [read_hand(hand) for hand in hands]
     return {
         "counts": bytes(hand.concealed.count(kind) for hand in rows for kind in range(_KINDS)),
         "melds": b"".join(bytes(_codes(hand)).ljust(_MELDS, b"\0") for hand in rows),
         "flowers": bytes(sum(1 << (tile - Tile.F1) for tile in hand.flowers) for hand in rows),
         "win_tile": bytes(_NO_TILE if hand.win_tile is None else hand.win_tile for hand in rows),
     }
-
-
-def _words(win: Buffer) -> array[int]:
-    view = memoryview(win)
-    if view.itemsize != 8:
-        raise HandError(f"win has numbers of {8 * view.itemsize} bits: they must have 64")
-    words = array("Q")
-    words.frombytes(view.tobytes())
-    return words
 
 
 def _codes(hand: Hand) -> Iterator[int]:
@@ -313,9 +324,10 @@ def _codes(hand: Hand) -> Iterator[int]:
 def _threads(threads: int | None) -> int | None:
     if threads is None:
         return None
-    if threads < 1:
-        raise HandError(f"threads={threads}: it must be 1 or more")
-    return min(threads, _MOST_THREADS)
+    given: object = threads
+    if not isinstance(given, int) or given < 1:
+        raise HandError(f"threads={quoted(threads)}: it must be a whole number from 1, or None")
+    return min(given, _MOST_THREADS)
 
 
 def _ask(work: Callable[P, T], *arguments: P.args, **named: P.kwargs) -> T:
@@ -332,7 +344,8 @@ def _analyse(
     threads: int | None,
     letter: Literal["?", "b", "Q"],
 ) -> Answers:
-    status, values = _ask(work, counts, melds, _threads(threads))
+    codes = None if melds is None else column("melds", melds, BYTES, _MELDS)
+    status, values = _ask(work, column("counts", counts, BYTES, _KINDS), codes, _threads(threads))
     # A truth value is a number of 0 or 1; the typeshed keeps the two apart.
-    column: memoryview[int] = memoryview(values).cast(letter)  # type: ignore[assignment]
-    return Answers(memoryview(status), column)
+    answers: memoryview[int] = memoryview(values).cast(letter)  # type: ignore[assignment]
+    return Answers(memoryview(status), answers)

@@ -11,8 +11,9 @@ from pathlib import Path
 from typing import Final
 
 from hkmj import _core
-from hkmj.errors import HandError
-from hkmj.hand import Hand
+from hkmj.errors import HandError, quoted
+from hkmj.hand import Hand, read_draft
+from hkmj.notation import parse
 from hkmj.patterns import Family
 from hkmj.rules import Ruleset, presets
 from hkmj.rules.fields import FIELDS
@@ -45,7 +46,7 @@ class Compiled:
         self.core: Final = _compile(self.rules)
         self._waiting: Final = self.core.waiting_size
 
-    def fan(self, hand: Hand, win: Win) -> tuple[int, int]:
+    def fan(self, hand: str | Hand, win: Win) -> tuple[int, int]:
         """The fan of a hand and the patterns awarded, as bits in the order of the rule set's patterns.
 
         No rich object is made: this is the call for loops.
@@ -57,9 +58,14 @@ class Compiled:
         >>> fan, bits == 1 << 32
         (13, True)
         """
-        return self.core.fan(hand.core, win.bits)
+        try:
+            return self.core.fan(hand.core, win.bits)  # type: ignore[union-attr]  # a text has none
+        except AttributeError:
+            if not isinstance(win, Win):
+                raise TypeError(f"a win is a Win, not the {type(win).__name__} {quoted(win)}") from None
+        return self.core.fan(read_hand(hand).core, win.bits)
 
-    def is_win(self, hand: Hand) -> bool:
+    def is_win(self, hand: str | Hand) -> bool:
         """Whether the tiles make a winning shape; see `hkmj.is_win`.
 
         Raises:
@@ -68,11 +74,15 @@ class Compiled:
         >>> Compiled("hk").is_win(Hand("19m19p19s12345677z"))
         True
         """
-        if hand.core.size != self._waiting + 1:
-            raise HandError(self.size_fault(hand, 1))
-        return self.core.is_win(hand.core)
+        try:
+            core = hand.core  # type: ignore[union-attr]  # a text has none
+        except AttributeError:
+            core = self.read(hand, 1).core
+        if core.size != self._waiting + 1:
+            raise HandError(self._size_fault(core, 1))
+        return self.core.is_win(core)
 
-    def shapes(self, hand: Hand) -> list[str]:
+    def shapes(self, hand: str | Hand) -> list[str]:
         """The names of the other shapes than sets and a pair that the tiles make; see `hkmj.readings`.
 
         Raises:
@@ -81,11 +91,15 @@ class Compiled:
         >>> Compiled("hk").shapes(Hand("19m19p19s12345677z"))
         ['thirteen_orphans']
         """
-        if hand.core.size != self._waiting + 1:
-            raise HandError(self.size_fault(hand, 1))
-        return self.core.shapes(hand.core)
+        try:
+            core = hand.core  # type: ignore[union-attr]  # a text has none
+        except AttributeError:
+            core = self.read(hand, 1).core
+        if core.size != self._waiting + 1:
+            raise HandError(self._size_fault(core, 1))
+        return self.core.shapes(core)
 
-    def waits(self, hand: Hand) -> int:
+    def waits(self, hand: str | Hand) -> int:
         """The kinds that complete a hand, as a mask; see `hkmj.waits`.
 
         Raises:
@@ -94,11 +108,15 @@ class Compiled:
         >>> bin(Compiled("hk").waits(Hand("1112345678999m")))
         '0b111111111'
         """
-        if hand.core.size != self._waiting:
-            raise HandError(self.size_fault(hand, 0))
-        return self.core.waits(hand.core)
+        try:
+            core = hand.core  # type: ignore[union-attr]  # a text has none
+        except AttributeError:
+            core = self.read(hand, 0).core
+        if core.size != self._waiting:
+            raise HandError(self._size_fault(core, 0))
+        return self.core.waits(core)
 
-    def deficiency(self, hand: Hand) -> int:
+    def deficiency(self, hand: str | Hand) -> int:
         """The fewest tiles to exchange until a hand is ready, -1 for a win; see `hkmj.deficiency`.
 
         Raises:
@@ -107,11 +125,15 @@ class Compiled:
         >>> Compiled("hk").deficiency(Hand("147m258p369s1234z"))
         7
         """
-        if not 0 <= hand.core.size - self._waiting <= 1:
-            raise HandError(self.size_fault(hand, 0, 1))
-        return self.core.deficiency(hand.core)
+        try:
+            core = hand.core  # type: ignore[union-attr]  # a text has none
+        except AttributeError:
+            core = self.read(hand, 0, 1).core
+        if not 0 <= core.size - self._waiting <= 1:
+            raise HandError(self._size_fault(core, 0, 1))
+        return self.core.deficiency(core)
 
-    def acceptance(self, hand: Hand) -> int:
+    def acceptance(self, hand: str | Hand) -> int:
         """The kinds of which a draw lowers the deficiency, as a mask; see `hkmj.acceptance`.
 
         Raises:
@@ -120,11 +142,15 @@ class Compiled:
         >>> Compiled("hk").acceptance(Hand("123m456m789m1z[777z]")) == 1 << 27
         True
         """
-        if hand.core.size != self._waiting:
-            raise HandError(self.size_fault(hand, 0))
-        return self.core.acceptance(hand.core)
+        try:
+            core = hand.core  # type: ignore[union-attr]  # a text has none
+        except AttributeError:
+            core = self.read(hand, 0).core
+        if core.size != self._waiting:
+            raise HandError(self._size_fault(core, 0))
+        return self.core.acceptance(core)
 
-    def discards(self, hand: Hand) -> list[tuple[int, int, int]]:
+    def discards(self, hand: str | Hand) -> list[tuple[int, int, int]]:
         """What each discard leaves, in the order of tiles: its id, the deficiency of the rest, and its acceptance.
 
         Raises:
@@ -133,21 +159,76 @@ class Compiled:
         >>> Compiled("hk").discards(Hand("123m456m789m1z2z[777z]"))[-2:] == [(27, 0, 1 << 28), (28, 0, 1 << 27)]
         True
         """
-        if hand.core.size != self._waiting + 1:
-            raise HandError(self.size_fault(hand, 1))
-        return self.core.discards(hand.core)
+        try:
+            core = hand.core  # type: ignore[union-attr]  # a text has none
+        except AttributeError:
+            core = self.read(hand, 1).core
+        if core.size != self._waiting + 1:
+            raise HandError(self._size_fault(core, 1))
+        return self.core.discards(core)
 
-    def size_fault(self, hand: Hand, *drawn: int) -> str:
-        """What is wrong with the number of tiles of a hand that is to have so many more than one that waits, or "".
+    def read(self, hand: str | Hand, *drawn: int) -> Hand:
+        """The hand, which is to have so many tiles more than one that waits; every fault of it at once.
 
-        >>> Compiled("hk").size_fault(Hand("123m[777z]"), 0, 1)
-        'the hand counts 6 tiles, a set as three: 13 or 14 are expected'
+        Args:
+            hand: a hand or its text.
+            drawn: the numbers of tiles that may have been drawn.
+
+        Raises:
+            NotationError: if a text cannot be read.
+            HandError: with every fault of the tiles and of their number.
+            TypeError: for what is no hand.
+
+        >>> Compiled("hk").read("11111m[777z]", 0, 1)
+        Traceback (most recent call last):
+        hkmj.errors.HandError: 5 copies of 1m: there are four of a kind; the hand counts 8 tiles, a set as three: ...
         """
-        expected = [self._waiting + more for more in drawn]
-        if hand.core.size in expected:
-            return ""
-        wanted = " or ".join(map(str, expected))
-        return f"the hand counts {hand.core.size} tiles, a set as three: {wanted} are expected"
+        found, faults = typed_hand(hand)
+        size = found.core.size
+        if size - self._waiting not in drawn:
+            faults = [*faults, self._size_fault(found.core, *drawn)]
+        if faults:
+            raise HandError(faults)
+        return found
+
+    def _size_fault(self, core: _core.Hand, *drawn: int) -> str:
+        """What is wrong with the number of tiles of a hand that is to have so many more than one that waits."""
+        wanted = " or ".join(str(self._waiting + more) for more in drawn)
+        return f"the hand counts {core.size} tiles, a set as three: {wanted} are expected"
+
+
+def typed_hand(hand: str | Hand) -> tuple[Hand, list[str]]:
+    """A hand or the text of one, and every fault of its tiles; with faults it is good for finding more of them only.
+
+    Raises:
+        NotationError: if a text cannot be read.
+        TypeError: for what is neither.
+
+    >>> typed_hand("1111m1m")[1]
+    ['5 copies of 1m: there are four of a kind']
+    """
+    if isinstance(hand, str):
+        return read_draft(parse(hand))
+    if not isinstance(hand, Hand):
+        raise TypeError(f"a hand is a text or a Hand, not the {type(hand).__name__} {quoted(hand)}")
+    return hand, []
+
+
+def read_hand(hand: str | Hand) -> Hand:
+    """A hand, or that of a text.
+
+    Raises:
+        NotationError: if a text cannot be read.
+        HandError: with every fault of its tiles.
+        TypeError: for what is neither.
+
+    >>> read_hand("123m+1m")
+    Hand('123m+1m')
+    """
+    found, faults = typed_hand(hand)
+    if faults:
+        raise HandError(faults)
+    return found
 
 
 def find_rules(rules: str | Path | Ruleset) -> Ruleset:

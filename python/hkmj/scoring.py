@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple, TypeVar, over
 
 import msgspec
 
-from hkmj.compiled import Compiled, find_rules, unscored_options
-from hkmj.errors import HandError, RulesetError
+from hkmj.compiled import Compiled, find_rules, typed_hand, unscored_options
+from hkmj.errors import HandError, NotationError, RulesetError, quoted
 from hkmj.explanation import explain
-from hkmj.hand import Hand, read_draft
+from hkmj.hand import Hand
 from hkmj.melds import MeldKind
-from hkmj.notation import parse
 from hkmj.rules import BASE, Ruleset, presets
+from hkmj.suggestion import did_you_mean
 from hkmj.tiles import Tile
 from hkmj.win import Win, WinFields, win_faults
 
@@ -307,6 +307,7 @@ class Score:
             NotationError: if hand or win cannot be read.
             HandError: for what cannot be scored, or a text whose fan are not those of the hand.
             RulesetError: for rules that cannot be read.
+            TypeError: for what is no text.
 
         >>> s = score("123m456m789m1z[777z]+1z", seat="S", round="S")
         >>> str(s)
@@ -314,9 +315,13 @@ class Score:
         >>> Score.parse(str(s)) == s
         True
         """
+        if not isinstance(text, str):
+            raise TypeError(f"a score is read from text, not {quoted(text)}")
         hand, _, rest = text.partition(" ")
-        win, _, tail = rest.partition(" rules=")
-        rules, _, fan = tail.rpartition(" fan=")
+        win, named, tail = rest.partition(" rules=")
+        rules, told, fan = tail.rpartition(" fan=")
+        if not named or not told:
+            raise NotationError(text, len(text), "'rules=' and 'fan=' at the end" if not named else "'fan=' at the end")
         found = score(hand, Win.parse(win), rules=_rules_from_text(rules))
         if str(found.fan) != fan:
             raise HandError(f"the text says {fan!r} fan, the hand has {found.fan}")
@@ -412,15 +417,13 @@ class Scorer(Compiled):
         """Score a hand; see the function `score`."""
         if type(hand) is Hand and type(win) is Win and not fields:
             return Score(hand, win, self.rules, self.core.score(hand.core, win.bits))
-        if (win is None) == (not fields):
-            raise TypeError("a hand is scored with a Win or with the fields of one (seat=..., round=...)")
-        faults: list[str] = []
-        if isinstance(hand, str):
-            hand, faults = read_draft(parse(hand))
-        elif not isinstance(hand, Hand):
-            raise TypeError(f"a hand is a text or a Hand, not {type(hand).__name__}")
         if win is not None and not isinstance(win, Win):
-            raise TypeError(f"a win is a Win, or its fields, not {type(win).__name__}")
+            raise TypeError(f"score() takes a Win, or the fields of one, not the {type(win).__name__} {quoted(win)}")
+        if win is not None and fields:
+            raise TypeError(f"score() takes a Win or the fields of one, not both: {', '.join(fields)}")
+        if win is None:
+            _refuse_unknown(fields)
+        hand, faults = typed_hand(hand)
         if win is None:
             wrong = win_faults(fields)
             if wrong:
@@ -433,6 +436,22 @@ class Scorer(Compiled):
 
     def __reduce__(self) -> tuple[Any, ...]:
         return Scorer, (self.rules,)
+
+
+def _refuse_unknown(fields: dict[str, Any]) -> None:
+    """Refuse keywords that are no fields of a win, and too few of them, as Python refuses those of a function."""
+    for name in fields.keys() - WinFields.__annotations__.keys():
+        hint = _ELSEWHERE.get(name) or did_you_mean(name, (*WinFields.__annotations__, "rules"))
+        raise TypeError(f"score() got an unexpected keyword argument {name!r}{hint}")
+    missing = [f"{name}=" for name in WinFields.__required_keys__ if name not in fields]
+    if missing:
+        raise TypeError(f"score() needs {' and '.join(sorted(missing, reverse=True))}, or a Win")
+
+
+_ELSEWHERE: Final = {
+    "win": ": the Win stands second, without a name",
+    "notation": ": read the hand by Hand.parse(text, notation)",
+}
 
 
 @overload
@@ -456,6 +475,7 @@ def score(hand: str | Hand, win: Win | None = None, /, *, rules: str | Path | Ru
         HandError: for a hand or a context that the table could not produce, with every fault.
         NotAWinError: if it completes no shape of the rule set.
         RulesetError: for rules that cannot be.
+        TypeError: for what is no hand or no Win, a keyword that is no field, or no seat and round.
 
     >>> s = score("[111z][222z][333z]44z12p+3p", seat="E", round="E", self_draw=True)
     >>> s.fan, [award.pattern for award in s.patterns][-1]

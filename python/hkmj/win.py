@@ -8,6 +8,7 @@ from types import UnionType
 from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias, TypedDict
 
 from hkmj.errors import HandError, NotationError, quoted
+from hkmj.suggestion import nearest
 from hkmj.tiles import SEATS, Seat
 
 if TYPE_CHECKING:
@@ -213,7 +214,7 @@ class Win:
         for word in re.finditer(r"\S+", text):
             name, equals, value = word[0].partition("=")
             if name not in _VALUES or name in values or (_VALUES[name] is bool) == bool(equals):
-                raise NotationError(text, word.start(), "a field of the win, each once: 'self_draw' or 'kongs=1'")
+                raise NotationError(text, word.start(), _expected_field(name, is_given=name in values))
             if _VALUES[name] is SEATS and value not in SEATS:
                 raise NotationError(text, word.start() + len(name) + 1, "a seat: E, S, W or N")
             # A longer number is none that a win has: it stays a text, and is refused as one.
@@ -256,6 +257,17 @@ def win_faults(values: Mapping[str, object]) -> list[str]:
         # A name that is no field is the caller's mistake, and Python's to report.
         if name in _VALUES and not _is_in(_VALUES[name], value)
     ]
+
+
+def _expected_field(name: str, *, is_given: bool) -> str:
+    """What could have stood in the place of a word that is no field, or is written in another way."""
+    if is_given:
+        return f"no second {name}"
+    if name not in _VALUES:
+        meant = nearest(name, _VALUES)
+        hint = f" ({quoted(name)}: did you mean {meant}?)" if meant else ""
+        return f"a field of the win such as self_draw or kongs=1{hint}"
+    return f"{name} alone, without a value" if _VALUES[name] is bool else f"a value, as in {name}=..."
 
 
 def _is_in(allowed: _Allowed, value: object) -> bool:

@@ -73,6 +73,19 @@ def test_what_the_rules_do_not_play_is_refused(option: tuple[str, str], told: st
     assert failed(run(HAND, "--seat", "S", "--round", "S", "--source", "W", *option), 2) == told
 
 
+@pytest.mark.parametrize(
+    ("word", "told"),
+    [
+        ("selfdraw", "('selfdraw': did you mean self_draw?), found 's' at position 24"),
+        ("self-draw", "('self-draw': did you mean self_draw?), found 's' at position 24"),
+        ("self_draw=yes", "expected self_draw alone, without a value, found 's' at position 24"),
+        ("kong=1", "('kong': did you mean kongs?), found 'k' at position 24"),
+    ],
+)
+def test_a_misspelt_field_after_the_hand_is_quoted(word: str, told: str) -> None:
+    assert told in failed(run(f"{HAND} {word} seat=S round=S"), 2)
+
+
 def test_a_false_win_alone() -> None:
     assert paid("--false-win", "N") == ["N>E 192 false_win", "N>S 192 false_win", "N>W 192 false_win"]
 

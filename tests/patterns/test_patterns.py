@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from hkmj.errors import RulesetError
-from hkmj.patterns import FAMILIES, LANGS, Family, Pattern, did_you_mean, name, pattern, pattern_ids, patterns
+from hkmj.patterns import FAMILIES, LANGS, Family, Pattern, name, pattern, pattern_ids, patterns
+from hkmj.suggestion import did_you_mean
 
 # The Hong Kong tables typed out once more: id and first Chinese name, in table order.
 STANDARD = """

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
-from hkmj.cli.parameters import REQUIRED, WIN_FIELDS
+from hkmj.cli.parameters import REQUIRED
 from hkmj.errors import HandError, NotationError
 from hkmj.hand import read_draft
 from hkmj.notation import parse, write
@@ -17,6 +17,9 @@ if TYPE_CHECKING:
     from hkmj.scoring import Score, Scorer
 
 __all__ = ["score_line"]
+
+# A word that can be no tile in any notation: it is a field of the win, though perhaps a misspelt one.
+_FIELD: Final = re.compile(r"(?<=\s)(?:[A-Za-z_-]+=|[a-z][a-z_-]{2,}(?!\S))")
 
 
 def score_line(scorer: Scorer, line: str, given: Mapping[str, object], notation: str) -> Score:
@@ -49,10 +52,8 @@ def score_line(scorer: Scorer, line: str, given: Mapping[str, object], notation:
 
 
 def _parted(line: str) -> tuple[str, str]:
-    for word in re.finditer(r"\S+", line):
-        if word[0].partition("=")[0] in WIN_FIELDS:
-            return line[: word.start()], line[word.start() :]
-    return line, ""
+    found = _FIELD.search(line)
+    return (line[: found.start()], line[found.start() :]) if found else (line, "")
 
 
 def _win(line: str, told: str, start: int, given: Mapping[str, object]) -> Win:

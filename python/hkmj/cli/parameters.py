@@ -27,7 +27,6 @@ if TYPE_CHECKING:
 
 __all__ = [
     "REQUIRED",
-    "WIN_FIELDS",
     "changed_rules",
     "json_option",
     "lang_option",
@@ -39,10 +38,8 @@ __all__ = [
 ]
 
 _FIELDS: Final = tuple(field for field in dataclasses.fields(Win) if field.init)
-WIN_FIELDS: Final = tuple(field.name for field in _FIELDS)
-"""The fields of a win, in their order."""
 REQUIRED: Final = tuple(field.name for field in _FIELDS if field.default is dataclasses.MISSING)
-"""Those that have no default."""
+"""The fields of a win that have no default."""
 
 
 def win_options(command: Callable[..., Any]) -> Callable[..., Any]:

@@ -8,7 +8,8 @@ from importlib import resources
 from typing import TYPE_CHECKING, Any, Final
 
 from hkmj.errors import HkmjError
-from hkmj.patterns import did_you_mean, pattern, pattern_ids
+from hkmj.patterns import pattern, pattern_ids
+from hkmj.suggestion import did_you_mean
 from hkmj.tiles import LANGUAGES
 
 if TYPE_CHECKING:

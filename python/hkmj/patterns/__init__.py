@@ -9,17 +9,15 @@ family; it is read once, when first asked for.
 '對對糊'
 """
 
-import difflib
 import functools
-import re
 import tomllib
-from collections.abc import Iterable
 from importlib import resources
 from typing import Literal, TypeAlias, cast, get_args
 
 import msgspec
 
 from hkmj.errors import RulesetError
+from hkmj.suggestion import did_you_mean
 
 __all__ = [
     "FAMILIES",
@@ -27,7 +25,6 @@ __all__ = [
     "Family",
     "Lang",
     "Pattern",
-    "did_you_mean",
     "name",
     "pattern",
     "pattern_ids",
@@ -40,9 +37,6 @@ Lang: TypeAlias = Literal["en", "zh-Hant", "zh-Hans", "yue"]
 FAMILIES: tuple[Family, ...] = get_args(Family)
 LANGS: tuple[Lang, ...] = get_args(Lang)
 
-_ALIKE = 0.6  # from here on a word is taken for a misspelling of another
-_PART = 3  # letters that a part of a word must have to be told from chance
-_LONGEST = 80  # letters of a word; what is longer is no misspelling
 _FILES: dict[Family, str] = {"hk": "hongkong.toml", "taiwan": "taiwan.toml", "guangdong": "guangdong.toml"}
 
 
@@ -102,39 +96,6 @@ class Pattern(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
             case "yue":
                 return self.yue
         raise ValueError(f"unknown language {lang!r}{did_you_mean(lang, LANGS)} (one of {', '.join(LANGS)})")
-
-
-def did_you_mean(word: object, words: Iterable[str]) -> str:
-    """The end of a message about an unknown word: the nearest of the known ones, or nothing if none is near.
-
-    Near is what is spelt alike, whatever the order of its parts, and else what the word is a part of.
-
-    >>> did_you_mean("all_pungz", ["all_pungs", "all_chows"])
-    ', did you mean all_pungs?'
-    >>> did_you_mean("fan_limit", ["limit_fan", "min_fan"]), did_you_mean("all", ["payers", "all_debtors"])
-    (', did you mean limit_fan?', ', did you mean all_debtors?')
-    >>> did_you_mean("xyz", ["all_pungs"])
-    ''
-    """
-    if not isinstance(word, str):
-        return ""
-    typed = word.lower()[:_LONGEST]
-    near = [(_likeness(typed, one.lower()), one) for one in words]
-    likeness, best = max(near, key=lambda pair: pair[0], default=(0.0, ""))
-    if likeness < _ALIKE:
-        parts = [one for _, one in near if len(typed) >= _PART and (typed in one.lower() or one.lower() in typed)]
-        best = min(parts, key=len, default="")
-    return f", did you mean {best}?" if best else ""
-
-
-def _likeness(typed: str, known: str) -> float:
-    """How alike two words are, from 0 to 1, in the order of their parts or without it."""
-    in_order = [(typed, known), (_sorted_parts(typed), _sorted_parts(known))]
-    return max(difflib.SequenceMatcher(None, one, other).ratio() for one, other in in_order)
-
-
-def _sorted_parts(word: str) -> str:
-    return " ".join(sorted(re.split(r"[\W_]+", word)))
 
 
 def patterns(family: Family) -> tuple[Pattern, ...]:

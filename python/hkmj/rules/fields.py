@@ -12,7 +12,8 @@ from typing import Annotated, Any, Literal, get_args, get_origin
 import msgspec
 
 from hkmj.errors import RulesetError, quoted
-from hkmj.patterns import Family, did_you_mean, pattern_ids
+from hkmj.patterns import Family, pattern_ids
+from hkmj.suggestion import did_you_mean
 
 from .flow_options import FlowOptions
 from .frozen import FrozenDict

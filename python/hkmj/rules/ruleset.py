@@ -10,7 +10,8 @@ from typing import Any, NamedTuple
 import msgspec
 
 from hkmj.errors import RulesetError, quoted
-from hkmj.patterns import FAMILIES, Family, did_you_mean, pattern_ids
+from hkmj.patterns import FAMILIES, Family, pattern_ids
+from hkmj.suggestion import did_you_mean
 
 from . import writing
 from .checks import refuse

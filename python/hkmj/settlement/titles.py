@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from hkmj.errors import HkmjError, quoted
-from hkmj.patterns import did_you_mean
+from hkmj.suggestion import did_you_mean
 from hkmj.tiles import LANGUAGES
 
 if TYPE_CHECKING:
