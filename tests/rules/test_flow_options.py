@@ -29,7 +29,7 @@ def tiles(rules: Rules) -> int:
 
 
 def seating(rules: Rules) -> object:
-    return {Table(rules, seed, players="abcd").players for seed in range(20)} == {tuple("abcd")}
+    return {Table(rules, seed, players=tuple("abcd")).players for seed in range(20)} == {tuple("abcd")}
 
 
 def dice(rules: Rules) -> object:

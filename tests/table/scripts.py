@@ -215,7 +215,7 @@ def script(
     round: str = "E",  # noqa: A002
     repeats: int = 0,
     horses: Mapping[str, str] | None = None,
-    players: Iterable[str] = "0123",
+    players: Iterable[str] = tuple("0123"),
     **hands: str,
 ) -> Script:
     """A table on a scripted wall."""

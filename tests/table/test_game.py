@@ -201,10 +201,10 @@ def test_the_stream_runs_through_the_game() -> None:
 
 def test_drawn_seats() -> None:
     rules = preset("hk", seating="drawn")
-    orders = {Table(rules, seed, players="abcd").players for seed in range(60)}
+    orders = {Table(rules, seed, players=tuple("abcd")).players for seed in range(60)}
     assert len(orders) > 15, "of the 24 orders most turn up"
     assert all(sorted(order) == list("abcd") for order in orders)
-    assert Table("hk", 3, players="abcd").players == ("a", "b", "c", "d")
+    assert Table("hk", 3, players=tuple("abcd")).players == ("a", "b", "c", "d")
 
 
 def test_a_situation_is_set_up() -> None:

@@ -296,7 +296,12 @@ def test_one_bad_answer_among_good_ones() -> None:
         ({"repeats": 1.5}, "repeats=1.5"),
         ({"repeats": 1 << 70}, "repeats="),
         ({"round": "X"}, "a seat"),
-        ({"players": "abc"}, "four players"),
+        ({"players": "abc"}, "players='abc': give the names of four players"),
+        ({"players": "abcd"}, "players='abcd': give the names of four players"),
+        ({"players": 4}, "players=4: give the names of four players"),
+        ({"players": ["a", "b", "c"]}, "four players sit at a table, not 3: a, b, c"),
+        ({"players": ["a", "b", "c", ""]}, "a player has no name"),
+        ({"players": ["a", "b", "c", "b"]}, "2 players are called 'b'"),
         ({"players": ["a", "b", "c", 4]}, "a player's name is a text, not 4"),
         ({"players": ["a", "b", "c", "\ud800"]}, "a player's name is a text"),
         ({"wall": []}, "the wall has none of 1m"),
@@ -362,7 +367,7 @@ def test_every_action_from_every_seat(name: str) -> None:
 def test_forged_saves(name: str) -> None:
     """Every value of a saved table changed, gone, or one more."""
     chance = Random(name)
-    table = Table(rules_of(name), 4, players="abcd")
+    table = Table(rules_of(name), 4, players=tuple("abcd"))
     play_hand(table, building, chance)
     table.next_hand()
     for _ in range(10):

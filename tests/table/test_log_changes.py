@@ -28,9 +28,9 @@ def log_of(name: str) -> tuple[str, ...]:
     chance = Random(3)
     if name == "guangdong-folk":  # a wall that was given, and a horse
         rules = preset(name, stakes=(1, 2, 3))
-        table = Table(rules, 1, wall=wall_of(rules, {"S": "1111m5p"}), horses={"W": "6m"}, players="abcd")
+        table = Table(rules, 1, wall=wall_of(rules, {"S": "1111m5p"}), horses={"W": "6m"}, players=tuple("abcd"))
     else:
-        table = Table(preset(name) if name == "taiwan-hk" else preset(name, min_fan=0), 5, players="abcd")
+        table = Table(preset(name) if name == "taiwan-hk" else preset(name, min_fan=0), 5, players=tuple("abcd"))
     play_hand(table, building, chance)
     table.end_game()
     return tuple(table.log().splitlines())

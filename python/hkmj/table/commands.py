@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Final
 
-from hkmj.errors import HandError, HkmjError, IllegalActionError
+from hkmj.errors import HandError, HkmjError, IllegalActionError, quoted
 from hkmj.settlement import horse_seat
 from hkmj.table import finish, flow, opening
 from hkmj.table.actions import Action, read_action
@@ -18,7 +18,6 @@ from hkmj.table.wall import checked_wall
 from hkmj.tiles import SEATS, Seat, Tile
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
     from typing import TypeAlias
 
     from hkmj.rules import Ruleset
@@ -78,12 +77,17 @@ def begin_game(rules: Ruleset, seed: int, players: Iterable[str], deal: Deal) ->
 
 
 def _checked_names(players: Iterable[str]) -> tuple[str, ...]:
+    if isinstance(players, str) or not isinstance(players, Iterable):
+        raise HkmjError(f'players={quoted(players)}: give the names of four players, as in ["Ann", "Bo", ...]')
     given = tuple(players)
     if len(given) != len(SEATS):
         raise HkmjError(f"four players sit at a table, not {len(given)}: {', '.join(map(str, given))}")
     for name in given:
         if not _is_text(name):
             raise HkmjError(f"a player's name is a text, not {name!r}")
+        if not name or given.count(name) > 1:
+            what = f"{given.count(name)} players are called {quoted(name)}" if name else "a player has no name"
+            raise HkmjError(f"{what}: names tell the players apart")
     return given
 
 
