@@ -10,7 +10,8 @@ from tests.money import lines, preset, worth
 
 import hkmj
 from hkmj.pull import PullAccount
-from hkmj.settlement import Settlement, settle
+from hkmj.settlement import Settlement, Transfer, settle
+from hkmj.tiles import Seat
 
 
 def won(seat: str, source: str | None, fan: int = 5, rules: hkmj.Ruleset | None = None, **win: Any) -> Settlement:
@@ -126,3 +127,55 @@ def test_plain_data() -> None:
     after = account(2, 10, Fraction(5, 2), 0, 0)
     assert PullAccount.from_dict(after.to_dict()) == after
     assert PullAccount.from_dict(PullAccount().to_dict()) == PullAccount()
+
+
+SOUND = {"creditor": 1, "debts": ["5/2", "0", "0", "0"]}
+
+
+@pytest.mark.parametrize(
+    ("changed", "fault"),
+    [
+        ({"creditor": 4}, "creditor=4: it must be a player, 0 to 3, or None"),
+        ({"creditor": -1}, "creditor=-1"),
+        ({"creditor": "1"}, "creditor='1'"),
+        ({"creditor": True}, "creditor=True"),
+        ({"creditor": None}, "player 0 owes 5/2 to nobody"),
+        ({"creditor": 0}, "player 0 owes 5/2 to himself"),
+        ({"debts": ["-1", "0", "0", "0"]}, "player 0 owes Fraction(-1, 1): it must be an amount from 0"),
+        ({"debts": ["1", "0", "0"]}, "is no running account"),
+        ({"debts": ["x", "0", "0", "0"]}, "is no running account"),
+        ({"debts": ["1/0", "0", "0", "0"]}, "is no running account"),
+        ({"debts": [None, "0", "0", "0"]}, "is no running account"),
+        ({"debts": 5}, "is no running account"),
+    ],
+)
+def test_accounts_that_cannot_be(changed: dict[str, Any], fault: str) -> None:
+    PullAccount.from_dict(SOUND)
+    with pytest.raises(hkmj.HandError) as caught:
+        PullAccount.from_dict(SOUND | changed)
+    assert fault in str(caught.value)
+
+
+@pytest.mark.parametrize("data", [{}, [], None, "5", {"creditor": 1}, {"debts": ["0"] * 4}])
+def test_what_is_no_account(data: Any) -> None:
+    with pytest.raises(hkmj.HandError, match="is no running account"):
+        PullAccount.from_dict(data)
+
+
+def test_all_faults_of_an_account_at_once() -> None:
+    with pytest.raises(hkmj.HandError) as caught:
+        account(7, -1, 2, -3, 0)
+    assert len(caught.value.faults) == 3
+    short: Any = (Fraction(1),)
+    with pytest.raises(hkmj.HandError, match="they must be those of four players"):
+        PullAccount(1, short)
+
+
+@pytest.mark.parametrize(
+    "players", [(0, 1, 2), (0, 0, 1, 2), (1, 2, 3, 4), "ESWN", (0.0, 1, 2, 3), None, [[0], 1, 2, 3]]
+)
+def test_players_are_0_to_3(players: Any) -> None:
+    for ask in (lambda: account(1, 5, 0, 0, 0).book(won("S", "W"), players), lambda: PullAccount().close(players)):
+        with pytest.raises(hkmj.HandError, match="it must be the numbers 0 to 3, each once"):
+            ask()
+    assert account(1, 5, 0, 0, 0).close([3, 2, 1, 0]) == (Transfer(Seat.N, Seat.W, 5, "pull"),)

@@ -393,3 +393,26 @@ def test_the_pot_goes_to_the_next_winner_or_back() -> None:
     assert lines(won) == ["pot>W 25 pot"]
     assert pot.after(won) == Pot()
     assert Pot().to_winner("W") == Pot().give_back() == ()
+
+
+@pytest.mark.parametrize("paid", [(1, 2, 3), (1, 2, 3, -4), (1, 2, 3, 4.0), [1, 2, 3, 4], (True, 0, 0, 0), None])
+def test_pots_that_cannot_be(paid: Any) -> None:
+    with pytest.raises(hkmj.HandError, match="it must be a whole amount from 0 of each of four players"):
+        Pot(paid)
+    with pytest.raises(hkmj.HandError, match="it must be the numbers 0 to 3, each once"):
+        Pot((5, 0, 0, 0)).give_back((0, 1, 2, 2))
+    with pytest.raises(hkmj.HandError, match="it must be the numbers 0 to 3, each once"):
+        Pot().after([], (0, 1))
+
+
+def test_instant_payments_that_cannot_be() -> None:
+    row: Any = "dice_321"
+    with pytest.raises(hkmj.HandError, match="row='dice_321': it must be one of flower, kong, follow_discard"):
+        instant_payment(row, "S", preset("taiwan-hk"))
+    with pytest.raises(hkmj.HandError, match="times=-1"):
+        instant_payment("concealed_kong", "S", preset("taiwan-hk"), times=-1)
+    # A row of the other family is none of this one.
+    assert instant_payment("flower", "S", preset("taiwan-hk")) == ()
+    for flowers, fault in ((["1f", "1f"], "1f is shown twice"), (["1f", "1m"], "1m is no flower")):
+        with pytest.raises(hkmj.HandError, match=fault):
+            flower_rows(flowers, preset("taiwan-hk"))

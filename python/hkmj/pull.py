@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from hkmj.errors import HandError
+from hkmj.errors import HandError, quoted
 from hkmj.settlement import Transfer
+from hkmj.settlement.transfers import seating
 from hkmj.tiles import SEATS, Seat
 
 if TYPE_CHECKING:
@@ -49,6 +50,10 @@ class PullAccount:
         creditor: the player to whom all is owed; None before the first win.
         debts: what each player owes.
 
+    Raises:
+        HandError: a creditor that is no player, debts that are not four amounts from 0, or a debt to nobody or to
+            oneself.
+
     >>> account = PullAccount(creditor=3, debts=(Fraction(170), Fraction(120), Fraction(120), Fraction(0)))
     >>> account.close()[0]
     Transfer('E', 'N', 170, 'pull')
@@ -56,6 +61,11 @@ class PullAccount:
 
     creditor: int | None = None
     debts: Debts = _NONE
+
+    def __post_init__(self) -> None:
+        faults = _account_faults(self.creditor, self.debts)
+        if faults:
+            raise HandError(faults)
 
     def book(self, settlement: Settlement, players: Sequence[int] = (0, 1, 2, 3)) -> Booked:
         """Book a settled hand.
@@ -69,12 +79,13 @@ class PullAccount:
             players: who sits at E, S, W, N in this hand.
 
         Raises:
-            HandError: several winners are paid, but the account has one creditor.
+            HandError: several winners are paid, but the account has one creditor; players that are not 0 to 3.
 
         >>> from hkmj.settlement import settle
         >>> PullAccount().book(settle([("N", None)], how="false_win", rules="taiwan-hk")).account
         PullAccount(creditor=None, debts=(Fraction(0, 1), Fraction(0, 1), Fraction(0, 1), Fraction(0, 1)))
         """
+        players = seating(players)
         if not settlement.winners:
             return Booked(self, ())
         seat, *others = settlement.winners
@@ -100,7 +111,11 @@ class PullAccount:
 
         Args:
             players: who sits at E, S, W, N.
+
+        Raises:
+            HandError: players that are not 0 to 3.
         """
+        players = seating(players)
         if self.creditor is None:
             return ()
         creditor = SEATS[list(players).index(self.creditor)]
@@ -119,12 +134,21 @@ class PullAccount:
     def from_dict(cls, data: Mapping[str, Any]) -> PullAccount:
         """Read what `to_dict` writes.
 
+        Raises:
+            HandError: for anything else.
+
         >>> account = PullAccount(1, (Fraction(5, 2), Fraction(0), Fraction(0), Fraction(0)))
         >>> PullAccount.from_dict(account.to_dict()) == account
         True
         """
-        first, second, third, fourth = map(Fraction, data["debts"])
-        return cls(data["creditor"], (first, second, third, fourth))
+        given: object = data
+        try:
+            first, second, third, fourth = (Fraction(debt) for debt in data["debts"])
+            return cls(data["creditor"], (first, second, third, fourth))
+        except HandError:
+            raise
+        except (LookupError, TypeError, ValueError, ArithmeticError) as error:
+            raise HandError(f"{quoted(given)} is no running account: {error!r}") from error
 
     def _grown(self, new: Sequence[Fraction], rules: Ruleset) -> Debts:
         debts = [
@@ -132,6 +156,22 @@ class PullAccount:
             for old, more in zip(self.debts, new, strict=True)
         ]
         return debts[0], debts[1], debts[2], debts[3]
+
+
+def _account_faults(creditor: object, debts: object) -> list[str]:
+    """One sentence for each reason why there cannot be such an account."""
+    faults = []
+    is_player = type(creditor) is int and 0 <= creditor < len(SEATS)
+    if creditor is not None and not is_player:
+        faults.append(f"creditor={quoted(creditor)}: it must be a player, 0 to 3, or None")
+    if not isinstance(debts, tuple) or len(debts) != len(SEATS):
+        return [*faults, f"debts={quoted(debts)}: they must be those of four players"]
+    for player, debt in enumerate(debts):
+        if not isinstance(debt, Fraction | int) or isinstance(debt, bool) or debt < 0:
+            faults.append(f"player {player} owes {quoted(debt)}: it must be an amount from 0")
+        elif debt and (creditor is None or creditor == player):
+            faults.append(f"player {player} owes {debt} to {'nobody' if creditor is None else 'himself'}")
+    return faults
 
 
 def _after(seat: Seat) -> tuple[Seat, ...]:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, get_args
 
+from hkmj.errors import HandError, quoted
 from hkmj.payout import whole
+from hkmj.rules.money_options import Instant
 from hkmj.settlement.transfers import POT, others, transfer
 from hkmj.tiles import SEATS, Seat, Tile
 
@@ -13,7 +15,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from hkmj.rules import Ruleset
-    from hkmj.rules.money_options import Instant
     from hkmj.settlement.transfers import Transfer
 
 __all__ = ["dice_row", "flower_rows", "follow_discard", "instant_payment"]
@@ -33,6 +34,7 @@ def instant_payment(row: Instant, seat: Seat | str, rules: Ruleset, *, times: in
         times: for how many flowers, kongs, ... at once.
 
     Raises:
+        HandError: there is no such row in any family, or `times` is below 0.
         RulesetError: the amount is not whole.
 
     >>> from hkmj import Ruleset
@@ -41,6 +43,10 @@ def instant_payment(row: Instant, seat: Seat | str, rules: Ruleset, *, times: in
     >>> instant_payment("kong", "E", Ruleset.preset("guangdong-folk"), times=2)[0]
     Transfer('S', 'E', 4, 'instant:kong')
     """
+    if row not in get_args(Instant):
+        raise HandError(f"row={quoted(row)}: it must be one of {', '.join(get_args(Instant))}")
+    if times < 0:
+        raise HandError(f"times={quoted(times)}: it must be 0 or more")
     if row not in rules.instant:
         return ()
     seat, reason = Seat(seat), f"instant:{row}"
@@ -63,6 +69,9 @@ def flower_rows(flowers: Iterable[Tile | str], rules: Ruleset) -> tuple[tuple[In
         flowers: the flowers of one seat in the order it showed them.
         rules: the rule set.
 
+    Raises:
+        HandError: a tile that is no flower, or a flower twice.
+
     >>> from hkmj import Ruleset
     >>> flower_rows(["1f", "2f", "7f", "8f", "3f", "4f"], Ruleset.preset("taiwan-hk"))
     ((), (), (), ('grass_set',), (), ('flower_set',))
@@ -73,6 +82,8 @@ def flower_rows(flowers: Iterable[Tile | str], rules: Ruleset) -> tuple[tuple[In
     grasses, had_flower_set = 0, False
     found: list[tuple[Instant, ...]] = []
     for flower in map(Tile, flowers):
+        if not flower.is_flower or flower in held:
+            raise HandError(f"{flower} is shown twice" if flower.is_flower else f"{flower} is no flower")
         held.add(flower)
         due: list[Instant] = []
         series = _series(flower)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from hkmj.settlement.transfers import POT, transfer
+from hkmj.errors import HandError, quoted
+from hkmj.settlement.transfers import POT, seating, transfer
 from hkmj.tiles import SEATS, Seat
 
 if TYPE_CHECKING:
@@ -23,6 +24,9 @@ class Pot:
     Attributes:
         paid: what each player paid in that still lies there.
 
+    Raises:
+        HandError: what was paid is not a whole amount from 0 of each of four players.
+
     >>> from hkmj.settlement import Transfer
     >>> pot = Pot().after([Transfer(Seat.W, "pot", 10, "pot")])
     >>> pot.total, pot.to_winner("S")
@@ -32,6 +36,12 @@ class Pot:
     """
 
     paid: tuple[int, int, int, int] = (0, 0, 0, 0)
+
+    def __post_init__(self) -> None:
+        paid: object = self.paid
+        whole = isinstance(paid, tuple) and all(type(amount) is int and amount >= 0 for amount in paid)
+        if not whole or len(self.paid) != len(SEATS):
+            raise HandError(f"paid={quoted(paid)}: it must be a whole amount from 0 of each of four players")
 
     @property
     def total(self) -> int:
@@ -44,7 +54,11 @@ class Pot:
         Args:
             transfers: the payments; those that do not touch the pot are passed over.
             players: who sits at E, S, W, N in this hand.
+
+        Raises:
+            HandError: players that are not 0 to 3.
         """
+        players = seating(players)
         paid = list(self.paid)
         for one in transfers:
             if one.payee == POT:
@@ -62,5 +76,9 @@ class Pot:
 
         Args:
             players: who sits at E, S, W, N.
+
+        Raises:
+            HandError: players that are not 0 to 3.
         """
+        players = seating(players)
         return tuple(one for seat in SEATS for one in transfer(POT, seat, self.paid[players[seat.index]], POT))

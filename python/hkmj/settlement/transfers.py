@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple, TypeAlias
 
+from hkmj.errors import HandError, quoted
 from hkmj.tiles import SEATS, Seat
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
-__all__ = ["POT", "Account", "Transfer", "net", "others", "play_order", "transfer"]
+__all__ = ["POT", "Account", "Transfer", "net", "others", "play_order", "seating", "transfer"]
 
 Account: TypeAlias = Seat | Literal["pot"]
 """A seat, or the pot."""
@@ -85,3 +86,19 @@ def others(seat: Seat) -> tuple[Seat, ...]:
     (Seat('E'), Seat('S'), Seat('W'))
     """
     return play_order(seat)[1:]
+
+
+def seating(players: Sequence[int]) -> Sequence[int]:
+    """Who sits at E, S, W, N, checked.
+
+    Raises:
+        HandError: they are not the players 0 to 3, each once.
+
+    >>> seating((1, 2, 3, 0))
+    (1, 2, 3, 0)
+    """
+    given: object = players
+    whole = isinstance(given, list | tuple) and all(type(player) is int for player in given)
+    if not whole or sorted(players) != [0, 1, 2, 3]:
+        raise HandError(f"players={quoted(given)}: it must be the numbers 0 to 3, each once")
+    return players
