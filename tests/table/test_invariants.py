@@ -35,6 +35,7 @@ RULES: dict[str, tuple[str, dict[str, Any]]] = {
     "guangdong": ("guangdong", {}),
     "guangdong-folk": ("guangdong-folk", {"stakes": (1, 2, 3)}),
     "taiwan-hk": ("taiwan-hk", {}),
+    "taiwan-rob": ("taiwan-hk", {"values": {"seven_rob_one": 30}, "false_win_on_table": "penalise"}),
     "taiwan-tail": ("taiwan-hk", {"dealer_extra_tile": "tail", "concealed_kong_shown": True, "dice": 2}),
 }
 POLICIES = {"random": at_random, "building": building}

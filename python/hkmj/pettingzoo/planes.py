@@ -59,7 +59,7 @@ FACTS: Final[dict[str, str]] = {
                 "1: the seat on turn acts",
                 "1: it may win by its flowers",
                 "1: a discard may be claimed",
-                "1: the tile of a kong may be robbed",
+                "1: the tile of a kong, or an eighth flower, may be robbed",
                 "1: the hand is over",
             ),
             strict=True,

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from hkmj.melds import MeldKind
-from hkmj.table import finish, kongs, money
-from hkmj.table.actions import ACTIONS, CHOWS, KONG, PASS, PUNG, WIN, ActionKind
+from hkmj.table import finish, flowers, kongs, money
+from hkmj.table.actions import ACTIONS, CHOWS, FLOWER_WIN, KONG, PASS, PUNG, WIN, ActionKind
 from hkmj.table.context import hand_of, others_tile_context
 from hkmj.table.events import Claimed
 from hkmj.table.packed import DIGIT, GROUP, NEAR, ONE, UPPER, copies, text
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
 __all__ = ["ask", "lapse", "resolve"]
 
+_ROBBED: Final = {"added": "robbed_kong", "concealed": "robbed_concealed_kong", "flower": "flower"}
 _TAKES: Final = (ActionKind.KONG, ActionKind.PUNG)
 _AFTER: Final = tuple(tuple((seat + step) % 4 for step in (1, 2, 3)) for seat in range(4))
 
@@ -32,8 +33,9 @@ def ask(engine: Engine) -> None:
     hand = engine.hand
     hand.answers = {}
     if hand.phase is Phase.ROBBING:
-        engine.wins = kongs.robbers(engine)
-        engine.offers = dict.fromkeys(engine.wins, (WIN, PASS))
+        is_flower = hand.kong == "flower"
+        engine.wins = flowers.robbers(engine) if is_flower else kongs.robbers(engine)
+        engine.offers = dict.fromkeys(engine.wins, (FLOWER_WIN if is_flower else WIN, PASS))
         return
     engine.wins = wins = {}
     engine.offers = offers = {}
@@ -77,12 +79,13 @@ def resolve(engine: Engine) -> None:
     hand, offers = engine.hand, engine.offers or {}
     answers = {seat: ACTIONS[index] for seat, index in hand.answers.items()}
     missing = [seat for seat in offers if seat not in answers]
-    wins = [seat for seat, action in answers.items() if action is WIN and seat in engine.wins]
-    culprits = [seat for seat, action in answers.items() if action is WIN and seat not in engine.wins]
+    right = FLOWER_WIN if hand.kong == "flower" else WIN
+    wins = [seat for seat, action in answers.items() if action is right and seat in engine.wins]
+    culprits = [seat for seat, action in answers.items() if action is WIN and seat not in wins]
     if not _are_wins_in(engine, wins, missing):
         return
     if wins:
-        how = "discard" if hand.phase is Phase.DISCARDED else f"robbed_{_kong_name(engine)}"
+        how = "discard" if hand.phase is Phase.DISCARDED else _ROBBED[hand.kong or "added"]
         scores = {seat: engine.wins[seat] for seat in wins}
         finish.win(engine, scores, how, source=hand.source, culprits=_in_order(engine, culprits))  # type: ignore[arg-type]
     elif culprits:
@@ -92,10 +95,6 @@ def resolve(engine: Engine) -> None:
             lapse(engine)
     else:
         _resolve_claims(engine, answers, missing)
-
-
-def _kong_name(engine: Engine) -> str:
-    return "concealed_kong" if engine.hand.kong == "concealed" else "kong"
 
 
 def _are_wins_in(engine: Engine, wins: Iterable[int], missing: Iterable[int]) -> bool:
@@ -141,9 +140,12 @@ def _resolve_claims(engine: Engine, answers: dict[int, Action], missing: list[in
 def lapse(engine: Engine) -> None:
     """Nobody takes the tile: the kong is made, or the next seat draws, or the wall is empty and the hand drawn."""
     hand = engine.hand
+    engine.offers = None
+    if hand.kong == "flower":
+        flowers.leave_flower(engine)
+        return
     if engine.wins:
         _note_passes(engine)
-    engine.offers = None
     if hand.phase is Phase.ROBBING:
         kongs.make(engine)
     elif hand.left:

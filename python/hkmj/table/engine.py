@@ -31,6 +31,7 @@ class Engine:
         rules: the rule set.
         judge: says what wins.
         plays_ready: whether hands may be declared ready.
+        plays_seven_rob_one: whether seven flowers may win when another seat shows the eighth.
         game: the game.
         hand: the hand that is played, or was last.
         before: the accounts when it began.
@@ -56,6 +57,7 @@ class Engine:
         "offers",
         "past",
         "plays_ready",
+        "plays_seven_rob_one",
         "result",
         "rules",
         "waits",
@@ -66,6 +68,7 @@ class Engine:
         self.rules: Final = rules
         self.judge: Final[Judge] = judge_of(rules)
         self.plays_ready: Final = "declared_ready" in rules.effective_values()
+        self.plays_seven_rob_one: Final = rules.flower_win and "seven_rob_one" in rules.effective_values()
         self.game: Game = game
         self.hand: Hand = Hand(b"", [], 0, 0, phase=Phase.OVER)
         self.before: tuple[int, int, int, int] = (0, 0, 0, 0)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from hkmj.table import money
+from hkmj.table import finish, money
 from hkmj.table.context import flower_context, hand_of
 from hkmj.table.events import FlowersShown
 from hkmj.table.packed import text
-from hkmj.table.state import NO_TILE
+from hkmj.table.state import NO_TILE, Phase
 from hkmj.tiles import SEATS
 
 if TYPE_CHECKING:
@@ -18,7 +18,9 @@ if TYPE_CHECKING:
     from hkmj.scoring import Score
     from hkmj.table.engine import Engine
 
-__all__ = ["fewest_flowers", "flower_win", "opening_flower_win", "show"]
+__all__ = ["fewest_flowers", "flower_win", "leave_flower", "may_be_robbed", "opening_flower_win", "robbers", "show"]
+
+_ALL: Final = 8
 
 
 def fewest_flowers(rules: Ruleset) -> int:
@@ -66,3 +68,49 @@ def opening_flower_win(engine: Engine, seat: int) -> Score | None:
         return None
     win = flower_context(engine, seat, is_last=False)
     return engine.judge.legal_score(hand_of(player, without=player.drawn), win)
+
+
+def may_be_robbed(engine: Engine, tile: int) -> bool:
+    """Whether the flower that the seat on turn has just shown is the eighth, and a seat with the other seven may win.
+
+    七搶一 (S3), where it is valued. If so, that seat is asked next.
+
+    Args:
+        engine: the table.
+        tile: the flower.
+    """
+    hand = engine.hand
+    if not engine.plays_seven_rob_one or len(hand.seats[hand.turn].flowers) != 1:
+        return False
+    hand.source, hand.tile, hand.kong = hand.turn, tile, "flower"
+    if not robbers(engine):
+        hand.kong = None
+        return False
+    hand.phase = Phase.ROBBING
+    return True
+
+
+def robbers(engine: Engine) -> dict[int, Score]:
+    """The seat that has the other seven flowers, with what its win is worth."""
+    hand = engine.hand
+    for seat, player in enumerate(hand.seats):
+        if len(player.flowers) == _ALL - 1 and seat != hand.source:
+            # Of a dealer who has not discarded yet one tile is left out: a win without a winning tile has sixteen.
+            extra = player.drawn if seat == 0 and not hand.river else NO_TILE
+            score = engine.judge.legal_score(
+                hand_of(player, without=extra), flower_context(engine, seat, is_last=False)
+            )
+            return {} if score is None else {seat: score}
+    return {}
+
+
+def leave_flower(engine: Engine) -> None:
+    """Nobody robbed the eighth flower: it is replaced."""
+    hand = engine.hand
+    hand.kong = None
+    if hand.is_opening:
+        hand.phase = Phase.OPENING
+    elif hand.left:
+        hand.phase = Phase.REPLACE
+    else:
+        finish.draw_hand(engine)

@@ -106,7 +106,7 @@ def make(engine: Engine) -> None:
     engine.waits[seat] = None
     hand.kongs += 1
     if hand.first_kong is None:
-        hand.first_kong = sort
+        hand.first_kong = "concealed" if sort == "concealed" else "added"
     hand.dealer_konged |= seat == 0 and not hand.river
     hand.phase = Phase.REPLACE
     engine.events.append(

@@ -125,7 +125,7 @@ class Observation:
         round: the round wind.
         repeats: how often the deal stayed.
         phase: ``"turn"``: the seat on turn acts; ``"flower"``: it may win by flowers; ``"discard"``, ``"kong"``:
-            others may claim or rob `tile`; ``"over"``: the hand is over.
+            others may claim or rob `tile`, a flower where 七搶一 is played; ``"over"``: the hand is over.
         turn: the seat on turn, or who discarded or konged last.
         tile: the tile that may be claimed or robbed; None if there is none.
         left: how many tiles are left in the wall.

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from hkmj.table import money
 from hkmj.table.chacha import Stream
 from hkmj.table.events import Deal, Dealt, Drew, HandStarted
-from hkmj.table.flowers import fewest_flowers, flower_win, show
+from hkmj.table.flowers import fewest_flowers, flower_win, may_be_robbed, show
 from hkmj.table.packed import GROUP, ONE, text
 from hkmj.table.state import Hand, Phase, Player
 from hkmj.table.wall import break_wall, deal_places, drawing_order, full_set, roll
@@ -114,7 +114,7 @@ def replace_flowers(engine: Engine) -> None:
             shown, player.hidden_flowers = player.hidden_flowers, []
             hand.owed = len(shown)
             show(engine, hand.turn, shown)
-            if _asks(engine):
+            if _asks(engine) or may_be_robbed(engine, shown[-1]):
                 return
             continue
         hand.turn = (hand.turn + 1) % 4

@@ -14,9 +14,10 @@ from hkmj.melds import MeldKind
 from hkmj.pull import PullAccount
 from hkmj.table.packed import copies, unpack
 
-__all__ = ["NO_TILE", "Declared", "Game", "Hand", "KongSort", "Missed", "Phase", "Player"]
+__all__ = ["NO_TILE", "Declared", "Game", "Hand", "KongSort", "Missed", "Phase", "Player", "Robbed"]
 
 KongSort = Literal["exposed", "added", "concealed"]
+Robbed = KongSort | Literal["flower"]
 
 NO_TILE: Final = -1
 
@@ -40,7 +41,7 @@ class Phase(IntEnum):
     DISCARDED = 5
     """Others may claim the discard."""
     ROBBING = 6
-    """Others may win on the tile of a kong."""
+    """Others may win on the tile of a kong, or by their seven flowers when the eighth is shown (七搶一)."""
     OVER = 7
     """The hand is over."""
 
@@ -171,7 +172,7 @@ class Hand(msgspec.Struct, gc=False):
         dealer_konged: whether the dealer declared a kong before the first discard.
         source: whose tile may be claimed or robbed.
         tile: that tile; in the phase FLOWER the flower that came last.
-        kong: of the kong that may be robbed, or that is being replaced, its sort.
+        kong: of the kong that may be robbed, or that is being replaced, its sort; ``"flower"`` for an eighth flower.
         answers: of each seat that was asked and has answered, the index of its action.
         owed: in the opening: how many shown flowers are to be replaced.
         is_opening: whether the opening flowers are not done yet.
@@ -195,7 +196,7 @@ class Hand(msgspec.Struct, gc=False):
     dealer_konged: bool = False
     source: int = 0
     tile: int = NO_TILE
-    kong: KongSort | None = None
+    kong: Robbed | None = None
     answers: dict[int, int] = {}
     owed: int = 0
     is_opening: bool = True

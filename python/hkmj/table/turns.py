@@ -15,7 +15,7 @@ from hkmj.table.actions import (
 )
 from hkmj.table.context import hand_of, own_draw_context
 from hkmj.table.events import Drew
-from hkmj.table.flowers import flower_win, opening_flower_win, show
+from hkmj.table.flowers import flower_win, may_be_robbed, opening_flower_win, show
 from hkmj.table.packed import GROUP, ONE, TEXT, kinds_in
 from hkmj.table.passing import note_discard
 from hkmj.table.state import NO_TILE, Phase
@@ -81,6 +81,8 @@ def _receive(engine: Engine, tile: int, reason: Literal["turn", "flower", "kong"
         hand.tile = tile
         hand.phase = Phase.FLOWER
         engine.wins = {seat: score}
+    elif may_be_robbed(engine, tile):
+        pass
     elif hand.left:
         hand.phase = Phase.REPLACE
     else:
