@@ -110,6 +110,20 @@ def test_taiwanese_human_hand() -> None:
     assert (win.discards_made, win.floor_discards) == (2, 1)
 
 
+@pytest.mark.parametrize(("draws", "turns", "fan"), [("6m", 1, 13), ("3z3s6m", 3, 13), ("3z3s5s6m", 4, 3)])
+def test_a_human_hand_on_one_of_the_first_four_discards(draws: str, turns: int, fan: int) -> None:
+    """S3's rule at a Hong Kong table: E has discarded 1z; the fourth discard, N's, is the last that counts for W.
+
+    W has drawn by then, and nothing voids. On the fifth it is all chows, concealed, without flowers.
+    """
+    one = script(preset("hk", human_hand="first_four_discards"), E="1z", W=CHOWS, draws=draws).play("E discard:1z")
+    for seat, tile in zip("SWNE", [draws[at : at + 2] for at in range(0, 2 * turns, 2)], strict=False):
+        one.play(f"{seat} discard:{tile}")
+    one.play("W win")
+    assert sum(one.awards("W").values()) == fan
+    assert one.result.scores[Seat.W].win.discards_made == turns + 1
+
+
 def test_taiwanese_heavenly_hand() -> None:
     one = script("taiwan-hk", E="4m5m6m7m8m9m2p3p4p6s7s8s9s9s1m2m3m").play("E win")
     assert one.awards("E")["heavenly_hand"] == 100

@@ -128,8 +128,9 @@ def _common(engine: Engine, seat: int) -> dict[str, Any]:
         "round": SEATS[engine.game.round],
         "declared_ready": engine.hand.seats[seat].is_ready,
     }
-    if engine.rules.family == "taiwan":
+    if engine.counts_discards:
         fields["discards_made"] = len(engine.hand.river)
+    if engine.rules.family == "taiwan":
         fields["streak"] = engine.game.repeats
     return fields
 

@@ -31,6 +31,7 @@ class Engine:
         rules: the rule set.
         judge: says what wins.
         plays_ready: whether hands may be declared ready.
+        counts_discards: whether a win may be worth more for how few discards there were.
         plays_seven_rob_one: whether seven flowers may win when another seat shows the eighth.
         game: the game.
         hand: the hand that is played, or was last.
@@ -49,6 +50,7 @@ class Engine:
     __slots__ = (
         "base",
         "before",
+        "counts_discards",
         "events",
         "game",
         "hand",
@@ -68,6 +70,7 @@ class Engine:
         self.rules: Final = rules
         self.judge: Final[Judge] = judge_of(rules)
         self.plays_ready: Final = "declared_ready" in rules.effective_values()
+        self.counts_discards: Final = rules.family == "taiwan" or rules.human_hand == "first_four_discards"
         self.plays_seven_rob_one: Final = rules.flower_win and "seven_rob_one" in rules.effective_values()
         self.game: Game = game
         self.hand: Hand = Hand(b"", [], 0, 0, phase=Phase.OVER)
