@@ -413,6 +413,10 @@ def test_instant_payments_that_cannot_be() -> None:
         instant_payment("concealed_kong", "S", preset("taiwan-hk"), times=-1)
     # A row of the other family is none of this one.
     assert instant_payment("flower", "S", preset("taiwan-hk")) == ()
+    shown: Any
+    for shown in ([0, 0, 0], [1, 2, 7], [1.0, 1.0, 1.0], ["1", "2", "3"], [True, True, True], [9, 9]):
+        with pytest.raises(hkmj.HandError, match="each must show 1 to 6"):
+            dice_row(shown)
     for flowers, fault in ((["1f", "1f"], "1f is shown twice"), (["1f", "1m"], "1m is no flower")):
         with pytest.raises(hkmj.HandError, match=fault):
             flower_rows(flowers, preset("taiwan-hk"))

@@ -163,6 +163,20 @@ def test_an_unnamed_feeder_is_refused_for_every_winner_at_once() -> None:
     ]
 
 
+@pytest.mark.parametrize("repeats", ["2", 1.5, True, None])
+def test_repeats_are_whole_numbers(repeats: Any) -> None:
+    s = worth("S", 5, rules="taiwan-hk")
+    with pytest.raises(hkmj.HandError, match="the dealer's repeats are from 0"):
+        settle([("S", s)], source="W", repeats=repeats, rules="taiwan-hk")
+
+
+@pytest.mark.parametrize("horses", [["S"], "S=E", 5, [("S", "E")]])
+def test_horses_are_told_by_backer(horses: Any) -> None:
+    s = worth("S", 1, rules="guangdong-folk")
+    with pytest.raises(TypeError, match=r"horses are told as \{backer: backed seat\}"):
+        settle([("S", s)], source="W", horses=horses, rules="guangdong-folk")
+
+
 def test_all_faults_at_once() -> None:
     with pytest.raises(hkmj.HandError) as caught:
         settle([("S", worth("S", 2, legal=False, self_draw=True))], source="S", repeats=-1)

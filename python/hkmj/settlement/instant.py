@@ -121,9 +121,14 @@ def follow_discard(discards: Sequence[tuple[Seat | str, Tile | str] | None], rul
 def dice_row(dice: Sequence[int]) -> Instant | None:
     """The row that the dealer's three dice make: 一二三 or 圍骰 (S3); None for other dice, and unless there are three.
 
+    Raises:
+        HandError: a die that does not show 1 to 6.
+
     >>> dice_row([3, 1, 2]), dice_row([4, 4, 4]), dice_row([4, 4])
     ('dice_123', 'dice_triple', None)
     """
+    if not all(type(die) is int and 1 <= die <= 6 for die in dice):
+        raise HandError(f"dice={quoted(dice)}: each must show 1 to 6")
     if len(dice) != 3:
         return None
     if len(set(dice)) == 1:
