@@ -355,3 +355,15 @@ def test_a_column_twice() -> None:
     table = pa.Table.from_arrays([pa.array([FLUSH]), pa.array(["S"]), pa.array(["E"])], ["hand", "seat", "seat"])
     with pytest.raises(hkmj.HandError, match="several columns 'seat'"):
         arrow.score(table, win={"round": "E"})
+
+
+def test_what_is_no_table_is_named() -> None:
+    wrong: Any = ["123m"]
+    with pytest.raises(TypeError, match=r"takes a Table or a RecordBatch, not the list \['123m'\]$"):
+        arrow.score(wrong)
+    table = pa.table({"hand": ["123m456m789m1z[777z]+1z"]})
+    win: Any = hkmj.Win(seat="E", round="E")
+    with pytest.raises(TypeError, match=r"not a Win, but its to_dict\(\) will do$"):
+        arrow.score(table, win=win)
+    with pytest.raises(TypeError, match=r"^win must be a mapping of fields to values, .*: not 5$"):
+        arrow.score(table, win=5)  # type: ignore[arg-type]

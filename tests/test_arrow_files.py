@@ -187,10 +187,15 @@ def test_files_that_cannot_be(tmp_path: Path) -> None:
         arrow.score_file(source, tmp_path / "out.xlsx", win=SOUTH)
     with pytest.raises(hkmj.HkmjError, match="cannot be written over the file that they are read from"):
         arrow.score_file(source, source, win=SOUTH)
-    with pytest.raises(FileNotFoundError):
-        arrow.score_file(tmp_path / "none.csv", tmp_path / "out.csv", win=SOUTH)
-    with pytest.raises(OSError, match="none"):
-        arrow.score_file(source, tmp_path / "none" / "out.csv", win=SOUTH)
+    for suffix in arrow.FORMATS:
+        none = tmp_path / f"none{suffix}"
+        with pytest.raises(FileNotFoundError) as caught:
+            arrow.score_file(none, tmp_path / "out.csv", win=SOUTH)
+        assert caught.value.filename == str(none)
+        nowhere = tmp_path / "none" / f"out{suffix}"
+        with pytest.raises(FileNotFoundError) as caught:
+            arrow.score_file(source, nowhere, win=SOUTH)
+        assert caught.value.filename == str(nowhere)
 
 
 def test_upper_case_suffixes(tmp_path: Path) -> None:

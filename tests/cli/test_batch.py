@@ -92,7 +92,11 @@ def test_options_that_cannot_be(tmp_path: Path, out: Path, more: tuple[str, ...]
 def test_files_that_cannot_be(tmp_path: Path, out: Path) -> None:
     source = hands(tmp_path, FLUSH)
     assert "no round" in failed(run("batch", source, str(out), "--seat", "S"), 2)
-    assert "none.csv" in failed(run("batch", str(tmp_path / "none.csv"), str(out), *SOUTH), 2)
+    for none in ("none.csv", "none.parquet"):
+        path = str(tmp_path / none)
+        assert failed(run("batch", path, str(out), *SOUTH), 2) == f"cannot open {path!r}: No such file or directory"
+    path = str(tmp_path / "nodir" / "out.parquet")
+    assert failed(run("batch", source, path, *SOUTH), 2) == f"cannot open {path!r}: No such file or directory"
     assert "its suffix tells no format" in failed(run("batch", source, "out.xlsx", *SOUTH), 2)
     assert "is a directory" in failed(run("batch", str(tmp_path), str(out), *SOUTH), 2)
     result = run("batch", source, source, *SOUTH, "--json")

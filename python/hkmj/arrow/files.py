@@ -53,7 +53,7 @@ def score_file(
 
     Raises:
         HkmjError: as `score`; for a suffix of no format, and for a file that is not what its suffix says.
-        OSError: for a file that cannot be read or written.
+        OSError: for a file that cannot be opened; it has the name.
 
     >>> import tempfile
     >>> with tempfile.TemporaryDirectory() as folder:
@@ -73,6 +73,7 @@ def score_file(
     work, summary = Work(**options), Summary()
     part = target.with_name(target.name + ".part")
     try:
+        _try_to_open(source, part, target)
         with _READERS[reading](source) as given:
             read = _decoded(given) if (reading, writing) in _LOOSE else given
             schema = work.schema(read.schema)
@@ -89,6 +90,17 @@ def score_file(
     finally:
         part.unlink(missing_ok=True)
     return summary
+
+
+def _try_to_open(source: Path, part: Path, target: Path) -> None:
+    """Open both as Arrow will, for its own complaints do not say which file is meant, or in words of their own."""
+    with source.open("rb"):
+        pass
+    try:
+        with part.open("wb"):
+            pass
+    except OSError as error:
+        raise OSError(error.errno, error.strerror, str(target)) from error
 
 
 def _format(path: Path) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final, TypedDict, TypeVar
 
@@ -14,11 +15,12 @@ from hkmj.arrow.scored import STATUSES, Scored
 from hkmj.arrow.texts import TEXT, score_texts
 from hkmj.arrow.wins import Wins, check_wins, read_wins
 from hkmj.compiled import Compiled
-from hkmj.errors import HandError, HkmjError
+from hkmj.errors import HandError, HkmjError, quoted
 from hkmj.notation import NOTATIONS
+from hkmj.win import Win
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping
+    from collections.abc import Iterable, Iterator
     from pathlib import Path
     from typing import Unpack
 
@@ -109,7 +111,7 @@ class Work:
         if notation not in NOTATIONS:
             raise HkmjError(f"there is no notation {notation!r}: expected one of {', '.join(NOTATIONS)}")
         self._rules = Compiled(rules)
-        self._win = dict(win or {})
+        self._win = _fields(win)
         self._fields = answer_fields(wanted, patterns, self._rules.core.pattern_words)
         self._notation = notation
         self._threads = threads
@@ -153,6 +155,15 @@ class Work:
         return score_columns(self._rules, rows, wins, self._threads)
 
 
+def _fields(win: object) -> dict[str, Any]:
+    if win is None:
+        return {}
+    if isinstance(win, Mapping):
+        return dict(win)
+    told = "not a Win, but its to_dict() will do" if isinstance(win, Win) else f"not {quoted(win)}"
+    raise TypeError(f"win must be a mapping of fields to values, as in {{'round': 'S'}}: {told}")
+
+
 def score(table: Rows, **options: Unpack[Options]) -> Rows:
     """Score a table: the same table with the answers as further columns.
 
@@ -164,12 +175,16 @@ def score(table: Rows, **options: Unpack[Options]) -> Rows:
         HandError: for a table without hands or wins, or with a column of the name of an answer.
         RulesetError: for rules that cannot be.
         HkmjError: for other options that cannot be.
+        TypeError: for what is neither Table nor RecordBatch.
 
     >>> row = pa.RecordBatch.from_pydict({"hand": ["123m456m789m1z[777z]+1z"], "seat": ["S"], "round": ["S"]})
     >>> scored = score(row, columns=["fan", "points"])
     >>> scored.schema.names, scored["points"].to_pylist()
     (['hand', 'seat', 'round', 'fan', 'points'], [24])
     """
+    if not isinstance(table, pa.Table | pa.RecordBatch):
+        given = f"the {type(table).__name__} {quoted(table)}"
+        raise TypeError(f"hkmj.arrow.score() takes a Table or a RecordBatch, not {given}")
     work = Work(**options)
     schema = work.schema(table.schema)
     if isinstance(table, pa.RecordBatch):

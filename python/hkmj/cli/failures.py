@@ -104,6 +104,8 @@ def _message(error: Exception) -> str:
         context = error.ctx if isinstance(error, click.UsageError) else None
         return message if context is None else f"{message} ('{context.command_path} --help' says more)"
     if isinstance(error, OSError):
+        if error.filename is not None and error.strerror:
+            return f"cannot open {str(error.filename)!r}: {error.strerror}"
         return error.strerror or str(error)
     if isinstance(error, RecursionError):
         return "nested too deeply"
