@@ -371,8 +371,16 @@ def test_kong_feeder_is_asked_by_the_option() -> None:
 @pytest.mark.parametrize(
     ("melds", "held", "fault"),
     [
-        ("[123p<S][456p<S][777p<N][999p]", "pure_one_suit", "who fed [999p] is not named, but flush_exposed must know"),
-        ("[555z<S][666z<N][777z]", "great_three_dragons", "who fed [777z] is not named, but three_dragons must know"),
+        (
+            "[123p<S][456p<S][777p<N][999p]",
+            "pure_one_suit",
+            "who fed [999p] is not named, but flush_exposed must know: write it as in [999p<",
+        ),
+        (
+            "[555z<S][666z<N][777z]",
+            "great_three_dragons",
+            "who fed [777z] is not named, but three_dragons must know: write it as in [777z<",
+        ),
     ],
 )
 def test_a_feeder_that_must_be_known(melds: str, held: str, fault: str) -> None:

@@ -27,7 +27,7 @@ GOOD = ("S", worth("S", 5))
         ([GOOD, ("S", None)], {"source": "W"}, "S is among the winners twice"),
         ([GOOD], {"source": "S"}, "the source S is among the winners"),
         ([GOOD, ("W", worth("W", 5))], {"source": "W"}, "the source W is among the winners"),
-        ([GOOD], {}, "there is no source: who discarded or konged, for discard"),
+        ([GOOD], {}, "there is no source: who discarded the winning tile? Give source= (--source on the command"),
         ([("S", worth("S", 5, self_draw=True))], {"how": "self_draw", "source": "W"}, "self_draw has none"),
         ([("N", None)], {"how": "false_win", "source": "W"}, "false_win has none"),
         (

@@ -194,7 +194,8 @@ class Compiled:
     def _size_fault(self, core: _core.Hand, *drawn: int) -> str:
         """What is wrong with the number of tiles of a hand that is to have so many more than one that waits."""
         wanted = " or ".join(str(self._waiting + more) for more in drawn)
-        return f"the hand counts {core.size} tiles, a set as three: {wanted} are expected"
+        tiles = "tile" if core.size == 1 else "tiles"
+        return f"the hand counts {core.size} {tiles}, a set as three: {wanted} are expected"
 
 
 def typed_hand(hand: str | Hand) -> tuple[Hand, list[str]]:

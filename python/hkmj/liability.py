@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from hkmj.errors import HandError
 from hkmj.history import final_sets, floors, replacement_chain
-from hkmj.melds import MeldKind
+from hkmj.melds import Meld, MeldKind
 from hkmj.tiles import DRAGONS, WINDS
 
 if TYPE_CHECKING:
@@ -339,7 +339,11 @@ def _decide(found: Sequence[_Trigger], rules: Ruleset | None) -> Liability | Non
 
 def _unnamed(trigger: _Trigger) -> str:
     event = trigger.event
-    return f"event {event.n} of {event.seat}: who fed {event.meld} is not named, but {trigger.rule} must know"
+    told = Meld(event.kind, event.tiles, event.seat.previous)
+    return (
+        f"event {event.n} of {event.seat}: who fed {event.meld} is not named, but {trigger.rule} must know: "
+        f"write it as in {told}"
+    )
 
 
 def _on_floor(rules: Ruleset) -> Callable[[Event], bool]:

@@ -112,7 +112,10 @@ def test_not_legal_is_no_win() -> None:
 @pytest.mark.parametrize(
     ("args", "message"),
     [
-        ((HAND, "--seat", "S", "--round", "S"), "there is no source: who discarded or konged, for discard"),
+        (
+            (HAND, "--seat", "S", "--round", "S"),
+            "there is no source: who discarded the winning tile? Give source= (--source on the command",
+        ),
         ((HAND, "--seat", "S", "--round", "S", "--source", "S"), "the source S is among the winners"),
         ((), "nothing to settle: give the hand of each seat that won, or --false-win"),
         (("--source", "W"), "nothing to settle: give the hand of each seat that won, or --false-win"),

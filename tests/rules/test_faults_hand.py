@@ -162,3 +162,25 @@ def test_the_fault_quotes_the_input(text: str, quoted: str) -> None:
     with pytest.raises(hkmj.HandError) as caught:
         score(text, "S/E")
     assert any(quoted in fault for fault in caught.value.faults)
+
+
+FIFTEEN = "the hand counts 15 tiles with the winning one, a set as three: it must be 14"
+
+
+@pytest.mark.parametrize(
+    ("text", "faults"),
+    [
+        (
+            "7777z123m456m789m1z+1z",
+            [f"{FIFTEEN}; four 7z outside brackets are no kong: write [7777z]"],
+        ),
+        ("777z123m456m789m11z2p+1z", [FIFTEEN.replace("15", "16")]),
+        ("7777z123m+1z", [FIFTEEN.replace("15", "8")]),
+        ("+1m", [FIFTEEN.replace("15 tiles", "1 tile")]),
+        ("7777z123m456m789m1z", ["no winning tile: it stands after a +, as in +5m"]),
+    ],
+)
+def test_four_of_a_kind_outside_brackets_are_no_kong(text: str, faults: list[str]) -> None:
+    with pytest.raises(hkmj.HandError) as caught:
+        hkmj.score(text, seat="S", round="S")
+    assert list(caught.value.faults) == faults

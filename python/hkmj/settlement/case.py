@@ -233,7 +233,8 @@ def _declared_faults(declared: list[tuple[Seat, Score | None]], source: Seat | N
     takes = any(SEVEN_ROB_ONE in score.held for _, score in winners)
     if how in _ON_ANOTHERS_TILE or takes:
         if source is None:
-            yield f"there is no source: who discarded or konged, for {how}"
+            did = "discarded the winning tile" if how == "discard" else "konged or showed it"
+            yield f"there is no source: who {did}? Give source= (--source on the command line)"
         elif any(seat is source for seat, _ in winners):
             yield f"the source {source} is among the winners"
     elif source is not None:

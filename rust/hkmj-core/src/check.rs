@@ -3,10 +3,10 @@
 use crate::context::{Context, Dead, FirstKong, FirstTurn, Robbed};
 use crate::fault::Fault;
 use crate::hand::Hand;
-use crate::meld::MeldKind;
+use crate::meld::{Meld, MeldKind};
 use crate::size::MAX_SETS;
 use crate::special;
-use crate::tile::Face;
+use crate::tile::{Face, Tile};
 
 /// What the checks must know of a rule set.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -79,7 +79,10 @@ fn tiles(hand: &Hand, win: &Context, table: &Table, faults: &mut Vec<Fault>) {
     } else {
         // The tiles of a dead hand are not counted: it wins nothing in any case.
         if hand.size() != full && win.dead().is_none() {
-            faults.push(Fault::Size { have: hand.size(), want: full });
+            let mut held = Tile::of_mask(hand.concealed_kinds());
+            let four = held.find(|&tile| hand.size() > full && hand.concealed().get(tile) == 4);
+            let four = four.and_then(|tile| Meld::new(MeldKind::ExposedKong, tile));
+            faults.push(Fault::Size { have: hand.size(), want: full, four });
         }
         match hand.win() {
             Some(Face::Flower(flower)) => faults.push(Fault::FlowerWinTile { flower }),

@@ -1,5 +1,6 @@
 //! What can be wrong with a hand or a win, one sentence each.
 
+use crate::meld::Meld;
 use crate::tile::{Flower, Tile, Wind};
 
 /// A hand, a set or a context that the table could not produce.
@@ -19,11 +20,11 @@ pub enum Fault {
     #[error("winning flower {flower} is not among the flowers")]
     WinFlowerNotShown { flower: Flower },
 
-    #[error("the hand counts {have} tiles with the winning one, a set as three: it must be {want}")]
-    Size { have: usize, want: usize },
+    #[error("the hand counts {} with the winning one, a set as three: it must be {want}{}", tiles(*.have), no_kong(*.four))]
+    Size { have: usize, want: usize, four: Option<Meld> },
     #[error("{have} concealed tiles in a flower win: at most {most} beside the declared sets")]
     FlowerWinSize { have: usize, most: usize },
-    #[error("no winning tile: name it with + (or win_tile)")]
+    #[error("no winning tile: it stands after a +, as in +5m")]
     NoWinTile,
     #[error("flowers in the hand: this rule set plays without flowers")]
     FlowersNotInPlay,
@@ -101,6 +102,15 @@ pub enum Fault {
     FirstDiscardMeld,
     #[error("last_tile in the first turn")]
     LastTileFirstTurn,
+}
+
+fn tiles(have: usize) -> String {
+    format!("{have} tile{}", if have == 1 { "" } else { "s" })
+}
+
+/// What to say of four of a kind in hand that were perhaps meant to be a kong.
+fn no_kong(four: Option<Meld>) -> String {
+    four.map_or_else(String::new, |kong| format!("; four {} outside brackets are no kong: write {kong}", kong.lowest()))
 }
 
 /// What a fault is about, as the rules group them.
