@@ -4,7 +4,8 @@ use crate::context::Context;
 use crate::families::Scorer;
 use crate::fault::{Fault, FaultGroup, Refusal};
 use crate::hand::Hand;
-use crate::meld::Meld;
+use crate::meld::{MELD_CODES, Meld, MeldKind};
+use crate::readings::{Arrangement, Group};
 use crate::size::MAX_SETS;
 use crate::tile::{Face, Flower, KINDS, Tile};
 
@@ -225,12 +226,31 @@ fn score_one(rules: &dyn Scorer, hand: &Hand, win: &Context) -> Scored {
     }
 }
 
+/// How many groups a reading has at the most: the sets and the pair.
+pub const MAX_GROUPS: usize = MAX_SETS + 1;
+
+/// The code of a pair of the first kind: groups are numbered as melds are, and pairs after them.
+pub const FIRST_PAIR: u8 = MELD_CODES as u8;
+
+/// The codes of the concealed groups of a split, in the order of the groups, 0 for none.
+pub fn group_codes(split: &Arrangement) -> [u8; MAX_GROUPS] {
+    let mut codes = [0; MAX_GROUPS];
+    for (place, group) in codes.iter_mut().zip(split.groups()) {
+        *place = match group {
+            Group::Chow(lowest) => Meld::new(MeldKind::Chow, lowest).map_or(0, Meld::code),
+            Group::Pung(tile) => Meld::new(MeldKind::Pung, tile).map_or(0, Meld::code),
+            Group::Pair(tile) => FIRST_PAIR + tile.id(),
+        };
+    }
+    codes
+}
+
 /// Works something out of the hand of each row, and hands it on in order; `Err` where a row has no hand, or one of
 /// another size than asked for.
 pub fn each<T>(
     rows: &Rows<'_>,
     size: impl Fn(usize) -> bool,
-    work: impl Fn(&Hand) -> T,
+    mut work: impl FnMut(&Hand) -> T,
     mut answer: impl FnMut(Result<T, Status>),
 ) {
     let mut hand = Hand::default();
@@ -243,6 +263,17 @@ pub fn each<T>(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::readings::for_each_arrangement;
+
+    #[test]
+    fn the_groups_of_a_split_have_their_codes() {
+        // 123m 123m 789s 111z 77z.
+        let row = counts(&[0, 0, 1, 1, 2, 2, 24, 25, 26, 27, 27, 27, 33, 33]);
+        let hand = Row { counts: &row, melds: &[], flowers: 0, win_tile: NO_TILE }.hand().unwrap();
+        let mut found = Vec::new();
+        for_each_arrangement(&hand, |split| found.push(group_codes(split)));
+        assert_eq!(found, [[1, 1, 21, 22 + 27, FIRST_PAIR + 33, 0]]);
+    }
 
     fn counts(ids: &[u8]) -> [u8; KINDS] {
         let mut counts = [0; KINDS];

@@ -1,7 +1,7 @@
 //! The ways to see a hand as sets and a pair, and where the winning tile went.
 
 use crate::hand::Hand;
-use crate::meld::chow_field;
+use crate::meld::{chow_field, chow_lowest};
 use crate::suit_table::{SuitTable, honor_split};
 use crate::tile::Tile;
 
@@ -45,7 +45,14 @@ impl Arrangement {
     /// The groups by their lowest tile, on one tile chow before pung before pair.
     pub fn groups(&self) -> impl Iterator<Item = Group> + use<> {
         let this = *self;
-        Tile::all().flat_map(move |tile| {
+        let mut lowest = this.pungs | this.pair.bit();
+        let mut fields = this.chows;
+        while fields != 0 {
+            let field = fields.trailing_zeros() / 3;
+            lowest |= chow_lowest(field as u8).bit();
+            fields &= !(7 << (3 * field));
+        }
+        Tile::of_mask(lowest).flat_map(move |tile| {
             let chows = (0..this.chows_at(tile)).map(move |_| Group::Chow(tile));
             let pung = (this.pungs & tile.bit() != 0).then_some(Group::Pung(tile));
             let pair = (this.pair == tile).then_some(Group::Pair(tile));

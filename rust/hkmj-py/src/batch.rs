@@ -1,9 +1,10 @@
 //! Columns across the boundary: buffers in, bytes out, the interpreter free while the core works.
 
 use bytemuck::{NoUninit, cast_slice};
-use hkmj_core::batch::{Rows, Scored, Status, each, score};
+use hkmj_core::batch::{Rows, Scored, Status, each, group_codes, score};
 use hkmj_core::families::Scorer;
 use hkmj_core::hand::Hand;
+use hkmj_core::readings::for_each_arrangement;
 use hkmj_core::size::MAX_SETS;
 use hkmj_core::tile::KINDS;
 use pyo3::buffer::{Element, PyBuffer};
@@ -59,6 +60,13 @@ impl Columns {
     fn rows(&self) -> Rows<'_> {
         Rows { counts: &self.counts, melds: &self.melds, flowers: &self.flowers, win_tile: &self.win_tile }
     }
+}
+
+/// The deficiency where there is no such discard.
+const NO_DISCARD: i8 = i8::MAX;
+
+fn status_of<T>(answer: &Result<T, Status>) -> u8 {
+    *answer.as_ref().map_or_else(|status| status, |_| &Status::Scored) as u8
 }
 
 fn bytes<'py, T: NoUninit>(py: Python<'py>, column: &[T]) -> Bound<'py, PyBytes> {
@@ -244,6 +252,82 @@ impl Rules {
         self.analyse(py, (counts, melds, threads), size, |scorer, hand| scorer.deficiency(hand))
     }
 
+    /// What each discard leaves of each row: a deficiency and a mask of kinds for each of the 34 kinds.
+    fn discards_batch<'py>(
+        &self,
+        py: Python<'py>,
+        counts: PyBuffer<u8>,
+        melds: Option<PyBuffer<u8>>,
+        threads: Option<usize>,
+    ) -> PyResult<(Bound<'py, PyBytes>, Bound<'py, PyBytes>, Bound<'py, PyBytes>)> {
+        let columns = Columns::new(counts, melds, None, None)?;
+        let (rows, scorer) = (columns.rows(), self.scorer());
+        let full = scorer.table().full_size();
+        let (mut status, mut left) = (vec![0; rows.len()], vec![NO_DISCARD; rows.len() * KINDS]);
+        let mut useful = vec![0_u64; rows.len() * KINDS];
+        let places = status.chunks_mut(CHUNK).zip(left.chunks_mut(CHUNK * KINDS).zip(useful.chunks_mut(CHUNK * KINDS)));
+        in_chunks(py, threads, places, |from, (status, (left, useful))| {
+            let to = from + status.len();
+            let mut places = status.iter_mut().zip(left.chunks_mut(KINDS).zip(useful.chunks_mut(KINDS)));
+            each(
+                &rows.slice(from, to),
+                |size| size == full,
+                |hand| scorer.discards(hand),
+                |answer| {
+                    let Some((status, (left, useful))) = places.next() else { return };
+                    *status = status_of(&answer);
+                    for discard in answer.unwrap_or_default() {
+                        left[discard.tile.id() as usize] = discard.deficiency;
+                        useful[discard.tile.id() as usize] = discard.acceptance;
+                    }
+                },
+            );
+        })?;
+        Ok((bytes(py, &status), bytes(py, &left), bytes(py, &useful)))
+    }
+
+    /// Every split of each row into sets and a pair: where the splits of a row begin, one place more than there are
+    /// rows, and the codes of their groups.
+    fn readings_batch<'py>(
+        &self,
+        py: Python<'py>,
+        counts: PyBuffer<u8>,
+        melds: Option<PyBuffer<u8>>,
+        threads: Option<usize>,
+    ) -> PyResult<(Bound<'py, PyBytes>, Bound<'py, PyBytes>, Bound<'py, PyBytes>)> {
+        let columns = Columns::new(counts, melds, None, None)?;
+        let rows = columns.rows();
+        let full = self.scorer().table().full_size();
+        let (mut status, mut first) = (vec![0; rows.len()], vec![0_u64; rows.len() + 1]);
+        let mut groups = vec![Vec::new(); rows.len().div_ceil(CHUNK)];
+        let places = status.chunks_mut(CHUNK).zip(first[1..].chunks_mut(CHUNK)).zip(&mut groups);
+        in_chunks(py, threads, places, |from, ((status, numbers), groups)| {
+            let to = from + status.len();
+            let mut places = status.iter_mut().zip(numbers);
+            each(
+                &rows.slice(from, to),
+                |size| size == full,
+                |hand| {
+                    let before = groups.len();
+                    for_each_arrangement(hand, |split| groups.push(group_codes(split)));
+                    (groups.len() - before) as u64
+                },
+                |answer| {
+                    if let Some((status, number)) = places.next() {
+                        *status = status_of(&answer);
+                        *number = answer.unwrap_or_default();
+                    }
+                },
+            );
+        })?;
+        // From how many there are of each row to where they begin.
+        first.iter_mut().fold(0, |sum, number| {
+            *number += sum;
+            *number
+        });
+        Ok((bytes(py, &status), bytes(py, &first), bytes(py, &groups.concat())))
+    }
+
     /// The kinds that bring each row nearer to a win, a mask a row.
     fn acceptance_batch<'py>(
         &self,
@@ -279,7 +363,7 @@ impl Rules {
                 |hand| work(scorer, hand),
                 |answer| {
                     if let Some((status, place)) = places.next() {
-                        *status = answer.as_ref().map_or_else(|&status| status, |_| Status::Scored) as u8;
+                        *status = status_of(&answer);
                         *place = answer.unwrap_or_default();
                     }
                 },
