@@ -254,3 +254,58 @@ def test_a_bad_row_of_an_analysis_costs_the_others_nothing(rules: str) -> None:
         assert found.values[0] == found.values[4]
     waits = batch.waits(rows, melds=codes, rules=rules).values[4]
     assert [str(tile) for tile in batch.kinds(waits)] == ["4p", "5p"]
+
+
+@pytest.mark.parametrize("rules", ANALYSED)
+def test_every_discard_of_a_row_leaves_what_it_leaves_one_by_one(rules: str) -> None:
+    hands, _ = drawn(31, rules)
+    scorer = hkmj.Scorer(rules)
+    left = batch.discards(**of_tiles(hands), rules=rules)
+    for row, hand in enumerate(hands):
+        try:
+            expected = {tile: (deficiency, useful) for tile, deficiency, useful in scorer.core.discards(hand.core)}
+        except hkmj.HandError:
+            expected = {}
+        if hand.core.size != scorer.core.waiting_size + 1:
+            assert batch.STATUSES[left.status[row]] == "tiles"
+            expected = {}
+        found = {
+            tile: (left.deficiency[row, tile], left.acceptance[row, tile])
+            for tile in range(34)
+            if left.deficiency[row, tile] != 127
+        }
+        assert found == expected, hand
+
+
+@pytest.mark.parametrize("rules", ANALYSED)
+def test_a_row_has_the_readings_of_its_hand(rules: str) -> None:
+    hands, _ = drawn(32, rules)
+    found = batch.readings(**of_tiles(hands), rules=rules)
+    assert found.first[0] == 0
+    assert found.first[len(hands)] == len(found.groups)
+    groups: list[Any] = found.groups.tolist()
+    seen = 0
+    for row, hand in enumerate(hands):
+        codes = groups[found.first[row] : found.first[row + 1]]
+        if batch.STATUSES[found.status[row]] != "scored":
+            assert codes == []
+            continue
+        expected = [[group_code(kind, lowest) for kind, lowest, _ in split] for split in hand.core.splits()]
+        assert codes == [split + [0] * (6 - len(split)) for split in expected], hand
+        seen += len(codes)
+    assert seen > 300
+
+
+def group_code(kind: str, lowest: int) -> int:
+    return {"chow": 1 + lowest // 9 * 7 + lowest % 9, "pung": 22 + lowest, "pair": 158 + lowest}[kind]
+
+
+def test_no_rows_have_no_answers() -> None:
+    assert len(batch.discards(b"").acceptance) == 0
+    assert batch.readings(b"").first.tolist() == [0]
+    assert len(batch.readings(b"").groups) == 0
+
+
+def of_tiles(hands: list[hkmj.Hand]) -> dict[str, Any]:
+    made = batch.columns(hands)
+    return {"counts": made["counts"], "melds": made["melds"]}

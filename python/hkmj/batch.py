@@ -56,13 +56,17 @@ __all__ = [
     "STATUSES",
     "Answers",
     "Columns",
+    "Discards",
+    "Readings",
     "Scores",
     "acceptance",
     "columns",
     "deficiency",
+    "discards",
     "is_win",
     "kinds",
     "meld_code",
+    "readings",
     "score",
     "waits",
 ]
@@ -72,6 +76,7 @@ STATUSES: Final = tuple(_core.Rules.status_names())
 id, a bit); from 3 the group of the first fault: tiles, sets, robbed, kongs, flowers, first_turn."""
 
 _KINDS: Final = 34
+_GROUPS: Final = 6
 _MELDS: Final = 5
 _NO_TILE: Final = 255
 _MOST_THREADS: Final = 1 << 16  # more than any machine has; the core makes none without rows for it
@@ -99,6 +104,35 @@ class Answers(NamedTuple):
 
     status: memoryview[int]
     values: memoryview[int]
+
+
+class Discards(NamedTuple):
+    """What each discard leaves.
+
+    Attributes:
+        status: uint8[n], see `STATUSES` (0: answered).
+        deficiency: int8[n, 34], of the rest after a discard of each kind; 127 where the row has no such tile.
+        acceptance: uint64[n, 34], the kinds that bring the rest nearer to a win as masks, see `kinds`.
+    """
+
+    status: memoryview[int]
+    deficiency: memoryview[int]
+    acceptance: memoryview[int]
+
+
+class Readings(NamedTuple):
+    """The splits of rows into sets and a pair.
+
+    Attributes:
+        status: uint8[n], see `STATUSES` (0: answered).
+        first: uint64[n + 1], where the splits of each row begin; the last is the number of all.
+        groups: uint8[m, 6], the codes of the concealed groups of each split by their lowest tile, 0 for none: sets as
+            `meld_code` numbers chows and pungs, the pair 158 and its kind.
+    """
+
+    status: memoryview[int]
+    first: memoryview[int]
+    groups: memoryview[int]
 
 
 class Scores:
@@ -274,6 +308,43 @@ def acceptance(
     return _analyse(Compiled(rules).core.acceptance_batch, counts, melds, threads, "Q")
 
 
+def discards(
+    counts: Buffer, *, melds: Buffer | None = None, rules: str | Path | Ruleset = "hk", threads: int | None = None
+) -> Discards:
+    """What each discard leaves of each row of as many tiles as a win.
+
+    >>> from hkmj import Hand, Tile
+    >>> left = discards(columns([Hand("1112345678999m7z")])["counts"])
+    >>> left.deficiency[0, Tile("7z")], left.deficiency[0, Tile("5p")]
+    (0, 127)
+    >>> [str(tile) for tile in kinds(left.acceptance[0, Tile("7z")])]
+    ['1m', '2m', '3m', '4m', '5m', '6m', '7m', '8m', '9m']
+    """
+    ask = Compiled(rules).core.discards_batch
+    status, deficiency, acceptance = _ask(ask, *_tiles(counts, melds), _threads(threads))
+    return Discards(memoryview(status), _table(deficiency, "b", _KINDS), _table(acceptance, "Q", _KINDS))
+
+
+def readings(
+    counts: Buffer, *, melds: Buffer | None = None, rules: str | Path | Ruleset = "hk", threads: int | None = None
+) -> Readings:
+    """Every split of each row of as many tiles as a win into sets and a pair.
+
+    In the order by which the rules decide between equal scores. A row that does not split has none, though it may be a
+    win by another shape.
+
+    >>> from hkmj import Hand
+    >>> found = readings(columns([Hand("11122233344455m"), Hand("1112345678999m7z")])["counts"])
+    >>> found.first.tolist()
+    [0, 3, 3]
+    >>> found.groups.tolist()
+    [[1, 1, 1, 25, 162, 0], [22, 2, 2, 2, 162, 0], [22, 23, 24, 25, 162, 0]]
+    """
+    ask = Compiled(rules).core.readings_batch
+    status, first, groups = _ask(ask, *_tiles(counts, melds), _threads(threads))
+    return Readings(memoryview(status), memoryview(first).cast("Q"), _table(groups, "B", _GROUPS))
+
+
 def meld_code(meld: Meld) -> int:
     """The code of a declared set.
 
@@ -337,6 +408,17 @@ def _ask(work: Callable[P, T], *arguments: P.args, **named: P.kwargs) -> T:
         raise HandError(str(error)) from error
 
 
+def _tiles(counts: Buffer, melds: Buffer | None) -> tuple[Buffer, Buffer | None]:
+    codes = None if melds is None else column("melds", melds, BYTES, _MELDS)
+    return column("counts", counts, BYTES, _KINDS), codes
+
+
+def _table(numbers: bytes, letter: Literal["b", "B", "Q"], width: int) -> memoryview[int]:
+    flat = memoryview(numbers)
+    # A view cannot be of no rows and have columns.
+    return flat.cast(letter, (len(flat.cast(letter)) // width, width)) if flat else flat.cast(letter)
+
+
 def _analyse(
     work: Callable[[Buffer, Buffer | None, int | None], tuple[bytes, bytes]],
     counts: Buffer,
@@ -344,8 +426,7 @@ def _analyse(
     threads: int | None,
     letter: Literal["?", "b", "Q"],
 ) -> Answers:
-    codes = None if melds is None else column("melds", melds, BYTES, _MELDS)
-    status, values = _ask(work, column("counts", counts, BYTES, _KINDS), codes, _threads(threads))
+    status, values = _ask(work, *_tiles(counts, melds), _threads(threads))
     # A truth value is a number of 0 or 1; the typeshed keeps the two apart.
     answers: memoryview[int] = memoryview(values).cast(letter)  # type: ignore[assignment]
     return Answers(memoryview(status), answers)
