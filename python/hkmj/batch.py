@@ -334,11 +334,11 @@ def readings(
     win by another shape.
 
     >>> from hkmj import Hand
-    >>> found = readings(columns([Hand("11122233344455m"), Hand("1112345678999m7z")])["counts"])
+    >>> found = readings(columns([Hand("111222333m456p77z"), Hand("1112345678999m7z")])["counts"])
     >>> found.first.tolist()
-    [0, 3, 3]
+    [0, 2, 2]
     >>> found.groups.tolist()
-    [[1, 1, 1, 25, 162, 0], [22, 2, 2, 2, 162, 0], [22, 23, 24, 25, 162, 0]]
+    [[1, 1, 1, 11, 191, 0], [22, 23, 24, 11, 191, 0]]
     """
     ask = Compiled(rules).core.readings_batch
     status, first, groups = _ask(ask, *_tiles(counts, melds), _threads(threads))
