@@ -284,7 +284,7 @@ def test_a_scored_reading_is_one_of_the_readings() -> None:
 
 
 def test_what_is_no_win_has_no_readings() -> None:
-    with pytest.raises(hkmj.NotAWinError, match="no shape of the rule set hk"):
+    with pytest.raises(hkmj.NotAWinError, match="no winning shape of the rule set hk"):
         hkmj.readings("[666z][777z]55z234p8s1m+8s")
     with pytest.raises(hkmj.NotAWinError):
         hkmj.readings("1133557799m11p3p+3p")

@@ -90,7 +90,9 @@ def test_answers_stand_beside_what_was_given() -> None:
     # By the published table 5 fan cost 24, 6 by own draw 16 each, 13 cost 384; what is not legal costs nothing.
     assert found["points"] == [24, 16, 384, 0, None]
     assert found["status"] == ["scored"] * 4 + ["not_a_win"]
-    assert found["error"] == [None] * 4 + ["the tiles complete no winning shape of this rule set"]
+    assert found["error"] == [None] * 4 + [
+        "1358m2469p13579s+1m: the tiles complete no winning shape of the rule set hk"
+    ]
 
 
 @pytest.mark.parametrize(

@@ -196,3 +196,24 @@ def test_a_scorer_takes_texts_in_its_loops_too() -> None:
         scorer.fan(hkmj.Hand(won), "seat=E")  # type: ignore[arg-type]
     with pytest.raises(hkmj.HandError, match=r"^5 copies of 1m"):
         scorer.fan("11111m", win)
+
+
+@pytest.mark.parametrize(
+    ("text", "rules", "told"),
+    [
+        ("1133557799m113p+3p", "hk", "hk, which does not play seven pairs"),
+        ("1133557799m113p+5p", "hk", "hk"),
+        ("123m456m789m1p[777z]+2p", "guangdong", "guangdong"),
+        ("1122334455m133556p+6p", "taiwan-hk", "taiwan-hk"),
+    ],
+)
+def test_what_is_no_win_names_the_hand_and_the_rules(text: str, rules: str, told: str) -> None:
+    hand = hkmj.Hand(text)
+    for ask in (
+        lambda: hkmj.score(text, seat="S", round="S", rules=rules),
+        lambda: hkmj.score(hand, hkmj.Win(seat="S", round="S"), rules=rules),
+        lambda: hkmj.readings(text, rules=rules),
+    ):
+        with pytest.raises(hkmj.NotAWinError) as caught:
+            ask()
+        assert str(caught.value) == f"{hand}: the tiles complete no winning shape of the rule set {told}"

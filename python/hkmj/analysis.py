@@ -281,7 +281,7 @@ def readings(hand: str | Hand, *, rules: str | Path | Ruleset = "hk") -> tuple[R
     >>> for reading in readings("11122233m45678p+3m"):
     ...     print(reading.shape, [group.kind for group in reading.groups], reading.win_group)
     Traceback (most recent call last):
-    hkmj.errors.NotAWinError: the hand completes no shape of the rule set hk
+    hkmj.errors.NotAWinError: 11122233m45678p+3m: the tiles complete no winning shape of the rule set hk
     >>> for reading in readings("11122233m456p77z+3m"):
     ...     print(reading.shape, [group.kind for group in reading.groups], reading.win_group)
     regular ['chow', 'chow', 'chow', 'chow', 'pair'] 0
@@ -292,7 +292,7 @@ def readings(hand: str | Hand, *, rules: str | Path | Ruleset = "hk") -> tuple[R
     shapes: list[Shape] = scorer.shapes(hand)  # type: ignore[assignment]
     found = (*_regular(hand), *(Reading(shape, (), hand.win_tile, None) for shape in shapes))
     if not found:
-        raise NotAWinError(f"the hand completes no shape of the rule set {scorer.rules.name}")
+        raise scorer.no_win(hand, NotAWinError("the tiles complete no winning shape of this rule set"))
     return found
 
 

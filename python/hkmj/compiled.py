@@ -11,11 +11,11 @@ from pathlib import Path
 from typing import Final
 
 from hkmj import _core
-from hkmj.errors import HandError, quoted
+from hkmj.errors import HandError, NotAWinError, quoted
 from hkmj.hand import Hand, read_draft
 from hkmj.notation import parse
-from hkmj.patterns import Family
-from hkmj.rules import Ruleset, presets
+from hkmj.patterns import Family, pattern, pattern_ids
+from hkmj.rules import BASE, Ruleset, presets
 from hkmj.rules.fields import FIELDS
 from hkmj.rules.scoring_options import ScoringOptions
 from hkmj.win import Win
@@ -167,6 +167,28 @@ class Compiled:
             raise HandError(self._size_fault(core, 1))
         return self.core.discards(core)
 
+    def no_win(self, hand: Hand, error: NotAWinError) -> NotAWinError:
+        """The same error with the hand and the rule set in it, and the shape that other rules would see in the tiles.
+
+        >>> hand, error = Hand("1133557799m1133p"), NotAWinError("no winning shape of this rule set")
+        >>> print(Compiled("hk").no_win(hand, error))
+        1133557799m1133p: no winning shape of the rule set hk, which does not play seven pairs
+        """
+        faults = [fault.replace("this rule set", f"the rule set {self.rules.name}") for fault in error.faults]
+        others = [
+            pattern(self.rules.family, shape).en for shape in self._shapes_of_others(hand) if "shape" in faults[0]
+        ]
+        told = f", which does not play {' or '.join(map(str.lower, others))}" if others else ""
+        return NotAWinError(f"{hand}: {'; '.join(faults)}{told}")
+
+    def _shapes_of_others(self, hand: Hand) -> list[str]:
+        """The shapes that the tiles make and these rules do not play."""
+        if hand.melds or hand.core.size != self._waiting + 1:
+            return []
+        return [
+            shape for shape in _with_all_shapes(self.rules.family).shapes(hand.core) if shape not in self.rules.values
+        ]
+
     def read(self, hand: str | Hand, *drawn: int) -> Hand:
         """The hand, which is to have so many tiles more than one that waits; every fault of it at once.
 
@@ -260,6 +282,17 @@ def unscored_options(family: Family) -> tuple[str, ...]:
     """
     scored = {*ScoringOptions.__struct_fields__, *_core.option_names(family), "flower_win_takes"}
     return tuple(name for name, field in FIELDS.items() if family in field.families and name not in scored)
+
+
+_SHAPES: Final = ("thirteen_orphans", "seven_pairs", "sixteen_disjoint", "eight_pairs")
+
+
+@functools.cache
+def _with_all_shapes(family: Family) -> _core.Rules:
+    """Rules of a family that play every shape it has."""
+    base = Ruleset.preset(BASE[family])
+    missing = [word for word in _SHAPES if word in pattern_ids(family) and word not in base.values]
+    return _compile(base.replace(values=dict.fromkeys(missing, 1)))
 
 
 @functools.lru_cache(maxsize=1024)

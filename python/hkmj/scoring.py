@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple, TypeVar, over
 import msgspec
 
 from hkmj.compiled import Compiled, find_rules, typed_hand, unscored_options
-from hkmj.errors import HandError, NotationError, RulesetError, quoted
+from hkmj.errors import HandError, NotationError, NotAWinError, RulesetError, quoted
 from hkmj.explanation import explain
 from hkmj.hand import Hand
 from hkmj.melds import MeldKind
@@ -416,7 +416,10 @@ class Scorer(Compiled):
     def score(self, hand: str | Hand, win: Win | None = None, /, **fields: Any) -> Score:
         """Score a hand; see the function `score`."""
         if type(hand) is Hand and type(win) is Win and not fields:
-            return Score(hand, win, self.rules, self.core.score(hand.core, win.bits))
+            try:
+                return Score(hand, win, self.rules, self.core.score(hand.core, win.bits))
+            except NotAWinError as error:
+                raise self.no_win(hand, error) from None
         if win is not None and not isinstance(win, Win):
             raise TypeError(f"score() takes a Win, or the fields of one, not the {type(win).__name__} {quoted(win)}")
         if win is not None and fields:
@@ -429,7 +432,10 @@ class Scorer(Compiled):
             if wrong:
                 raise HandError([*wrong, *faults])
             win = Win(**fields)
-        return Score(hand, win, self.rules, self.core.score(hand.core, win.bits, faults))
+        try:
+            return Score(hand, win, self.rules, self.core.score(hand.core, win.bits, faults))
+        except NotAWinError as error:
+            raise self.no_win(hand, error) from None
 
     def __repr__(self) -> str:
         return f"Scorer({self.rules!r})"

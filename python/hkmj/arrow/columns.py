@@ -10,8 +10,8 @@ import pyarrow.compute as pc
 
 from hkmj import batch
 from hkmj.arrow.scored import CODE, WIN, Scored
-from hkmj.errors import HandError
-from hkmj.hand import read_core
+from hkmj.errors import HandError, NotAWinError
+from hkmj.hand import Hand, read_core
 from hkmj.melds import Meld, MeldKind
 from hkmj.tiles import FLOWERS, KINDS, Tile
 
@@ -139,16 +139,17 @@ def _error(rules: Compiled, columns: _Columns, wins: Wins, row: int) -> str:
     faults += [f"melds: no set has the code {code}" for code in codes if code and code not in _melds()]
     if win_tile != _NO_TILE and win_tile >= len(Tile):
         faults.append(f"win_tile: no tile has the id {win_tile}")
-    hand, found = read_core(
-        [tile for tile, count in zip(KINDS, counts, strict=True) for _ in range(count)],
-        [_melds()[code] for code in codes if code in _melds()],
-        [flower for bit, flower in enumerate(FLOWERS) if columns.flowers[row] >> bit & 1],
-        Tile(win_tile) if win_tile < len(Tile) else None,
-    )
+    concealed = [tile for tile, count in zip(KINDS, counts, strict=True) for _ in range(count)]
+    melds = [_melds()[code] for code in codes if code in _melds()]
+    flowers = [flower for bit, flower in enumerate(FLOWERS) if columns.flowers[row] >> bit & 1]
+    won = Tile(win_tile) if win_tile < len(Tile) else None
+    hand, found = read_core(concealed, melds, flowers, won)
     if faults:
         return str(HandError([*faults, *found]))
     try:
         rules.core.score(hand, wins.bits[row].as_py(), found)
+    except NotAWinError as error:
+        return str(rules.no_win(Hand(concealed, melds=melds, flowers=flowers, win_tile=won), error))
     except ValueError as error:
         return str(error)
     raise AssertionError(f"row {row} has a score")

@@ -63,7 +63,7 @@ def score_texts(rules: Compiled, column: pa.Array, wins: Wins, notation: str) ->
         try:
             outcome = rules.core.score(hand.core, bits, found)
         except NotAWinError as error:
-            status[row], errors[row] = NOT_A_WIN, str(error)
+            status[row], errors[row] = NOT_A_WIN, str(rules.no_win(hand, error))
         except HandError as error:
             status[row], errors[row] = _fault(draft), str(error)
             if not found:
