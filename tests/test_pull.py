@@ -63,6 +63,16 @@ def test_a_flower_win_is_an_own_draw() -> None:
     assert lines(account(0, 0, 74, 36, 36).book(paid).cashed)[0] == "S>E 37 pull"
 
 
+def test_seven_rob_one_is_a_flower_win() -> None:
+    rules = preset("taiwan-hk", values={"seven_rob_one": 30})
+    robbed = worth("S", 30, rules=rules, held=["seven_rob_one"], self_draw=True, flower_win=True)
+    paid = settle([("S", robbed)], source="W", how="flower", dealer=None, rules=rules)
+    # West, no creditor, showed the eighth flower and alone owes for the hand; South's debt is halved all the same.
+    booked = account(0, 0, 74, 36, 36).book(paid)
+    assert lines(booked.cashed) == ["S>E 37 pull", "W>E 36 pull", "N>E 36 pull"]
+    assert booked.account == account(1, 0, 0, 70, 0)
+
+
 def test_draws_and_false_wins_leave_the_debts() -> None:
     before = account(0, 0, 74, 36, 36)
     false = settle([("S", None)], how="false_win", rules="taiwan-hk")

@@ -101,7 +101,9 @@ class PullAccount:
             return Booked(PullAccount(winner, self._grown(new, rules)), ())
         debts = list(self.debts)
         creditor = None if self.creditor is None else SEATS[list(players).index(self.creditor)]
-        if settlement.source is None or settlement.source is creditor:
+        # A flower win is an own draw, 七搶一 too, though one alone pays it.
+        own_draw = settlement.source is None or settlement.how == "flower"
+        if own_draw or settlement.source is creditor:
             debts[winner] = _rounded(debts[winner] / 2, rules)
         cashed = PullAccount(self.creditor, (debts[0], debts[1], debts[2], debts[3])).close(players)
         return Booked(PullAccount(winner, (new[0], new[1], new[2], new[3])), cashed)
