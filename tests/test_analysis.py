@@ -335,3 +335,24 @@ def test_answers_cannot_be_changed_and_can_be_carried() -> None:
             setattr(one, field, 9)
         assert pickle.loads(pickle.dumps(one)) == one
         assert len({one, one}) == 1
+
+
+def test_answers_by_tile_are_found_by_its_text_too() -> None:
+    found: Any = hkmj.waits("123m456m789m1z[777z]")
+    tile = hkmj.Tile("1z")
+    assert found["1z"] is found[tile] is found.get("1z")
+    assert ("1z" in found, "2z" in found, tile in found) == (True, False, True)
+    assert found.get("2z") is None
+    assert found == {tile: found[tile]}
+    assert hkmj.acceptance("123m456m789m1z[777z]")["1z"] == 3
+    assert hkmj.discards("123m456m789m1z5p[777z]")[0].acceptance.get("9s", 0) == 0
+    with pytest.raises(KeyError):
+        found["2z"]
+    with pytest.raises(hkmj.NotationError):
+        found["zz"]
+
+
+def test_a_keyword_that_is_no_circumstance_is_told() -> None:
+    wrong: Any = {"seat": "E", "round": "E", "flower_replacment": True}
+    with pytest.raises(TypeError, match=r"^waits\(\) got .* 'flower_replacment', did you mean flower_replacement\?$"):
+        hkmj.waits("123m456m789m1z[777z]", **wrong)

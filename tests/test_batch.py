@@ -309,3 +309,9 @@ def test_no_rows_have_no_answers() -> None:
 def of_tiles(hands: list[hkmj.Hand]) -> dict[str, Any]:
     made = batch.columns(hands)
     return {"counts": made["counts"], "melds": made["melds"]}
+
+
+def test_scores_say_how_many_they_are() -> None:
+    poor = "123m456p78s99p[345s]1f+9s"
+    scores = batch.score(**batch.columns(["123m456m789m1z[777z]+1z", poor, "1358m2469p13579s+1m"]), win=PLAIN)
+    assert repr(scores) == "<Scores of 3 rows under hk: 2 scored, 1 of them legal>"

@@ -106,6 +106,7 @@ _HOMES = {
     "tiles": ("Seat", "Tile"),
     "win": ("Win",),
 }
+__version__: str
 _HOME = {name: home for home, names in _HOMES.items() for name in names}
 
 if not TYPE_CHECKING:  # or a checker would believe that there is any name
@@ -113,6 +114,11 @@ if not TYPE_CHECKING:  # or a checker would believe that there is any name
     def __getattr__(name: str) -> object:
         from importlib import import_module
 
+        if name == "__version__":
+            from importlib.metadata import version
+
+            globals()[name] = version("hkmj")
+            return globals()[name]
         if name in _HOME:
             found = globals()[name] = getattr(import_module(f"hkmj.{_HOME[name]}"), name)
             return found

@@ -7,18 +7,19 @@ comes. The scores that `waits` gives say whether they are legal.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, TypedDict
+from typing import TYPE_CHECKING, Any, TypedDict, TypeVar, overload
 
 from hkmj.draft import Draft
 from hkmj.errors import HandError, NotAWinError
 from hkmj.hand import Hand
 from hkmj.notation import parse_tiles
 from hkmj.scoring import Group, Reading, Score, find_scorer, group_tiles
+from hkmj.suggestion import did_you_mean
 from hkmj.tiles import COPIES, KINDS, Tile
 from hkmj.win import FirstKong, FirstTurn, Robbed, SeatLetter, Win
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping
+    from collections.abc import Iterable, Iterator
     from pathlib import Path
     from typing import Unpack
 
@@ -26,7 +27,11 @@ if TYPE_CHECKING:
     from hkmj.scoring import Scorer, Shape
     from hkmj.tiles import Seat
 
+V = TypeVar("V")
+D = TypeVar("D")
+
 __all__ = [
+    "ByTile",
     "Circumstances",
     "Discard",
     "Wait",
@@ -78,8 +83,31 @@ class Discard:
 
     tile: Tile
     deficiency: int
-    acceptance: Mapping[Tile, int] = field(hash=False)
+    acceptance: ByTile[int] = field(hash=False)
     live: int
+
+
+class ByTile(dict[Tile, V]):
+    """What is said of each of some tiles, in the order of the tiles; a tile's text finds it too.
+
+    >>> live = ByTile({Tile("1m"): 3})
+    >>> live["1m"], live.get("2m", 0), "1m" in live, live
+    (3, 0, True, {Tile('1m'): 3})
+    """
+
+    def __getitem__(self, tile: Tile | str) -> V:
+        return super().__getitem__(Tile(tile))
+
+    def __contains__(self, tile: object) -> bool:
+        return super().__contains__(Tile(tile) if isinstance(tile, str) else tile)
+
+    @overload
+    def get(self, tile: Tile | str, default: None = None, /) -> V | None: ...
+    @overload
+    def get(self, tile: Tile | str, default: V | D, /) -> V | D: ...
+    def get(self, tile: Tile | str, default: Any = None, /) -> Any:
+        """What is said of the tile, or the default."""
+        return super().get(Tile(tile), default)
 
 
 class Circumstances(TypedDict, total=False):
@@ -109,7 +137,7 @@ def waits(
     round: SeatLetter | Seat | None = None,  # noqa: A002 - the field's name everywhere
     seen: str | Iterable[Tile | str] = (),
     **fields: Unpack[Circumstances],
-) -> dict[Tile, Wait]:
+) -> ByTile[Wait]:
     """The kinds that complete a hand, in the order of the tiles.
 
     A kind of which the hand itself holds all four is no wait; one whose copies were all seen elsewhere is (3 of them
@@ -145,9 +173,9 @@ def waits(
     ways = _ways(seat, round, fields)
     found = kinds(scorer.waits(hand))
     if ways is None:
-        return {tile: Wait(tile, None, None, live[tile]) for tile in found}
+        return ByTile({tile: Wait(tile, None, None, live[tile]) for tile in found})
     refused: list[HandError] = []
-    scored = {}
+    scored: ByTile[Wait] = ByTile()
     for tile in found:
         won = Hand.from_draft(Draft(hand.concealed, hand.melds, hand.flowers, tile))
         discard, self_draw = (_score(scorer, won, win, refused) for win in ways)
@@ -183,7 +211,7 @@ def deficiency(hand: str | Hand, *, rules: str | Path | Ruleset = "hk") -> int:
 
 def acceptance(
     hand: str | Hand, *, rules: str | Path | Ruleset = "hk", seen: str | Iterable[Tile | str] = ()
-) -> dict[Tile, int]:
+) -> ByTile[int]:
     """The kinds of which a draw lowers the deficiency, and how many copies of each are live.
 
     For a hand that is ready these are its waits. A kind of which the hand itself holds all four is none; one whose
@@ -205,7 +233,7 @@ def acceptance(
     scorer = find_scorer(rules)
     hand = scorer.read(hand, 0)
     live = _live(hand, seen)
-    return {tile: live[tile] for tile in kinds(scorer.acceptance(hand))}
+    return ByTile({tile: live[tile] for tile in kinds(scorer.acceptance(hand))})
 
 
 def discards(
@@ -237,7 +265,7 @@ def discards(
     live = _live(hand, seen)
     found = []
     for tile, left, mask in scorer.discards(hand):
-        accepted = {kind: live[kind] for kind in kinds(mask)}
+        accepted = ByTile({kind: live[kind] for kind in kinds(mask)})
         found.append(Discard(Tile(tile), left, accepted, sum(accepted.values())))
     return sorted(found, key=lambda one: (one.deficiency, -one.live, -len(one.acceptance), one.tile))
 
@@ -333,7 +361,9 @@ def _ways(
     """The win by discard and the win by own draw; None where it was not told for which seat and round."""
     unknown = fields.keys() - Circumstances.__annotations__.keys()
     if unknown:
-        raise TypeError(f"no circumstance of a wait: {', '.join(sorted(unknown))}")
+        name = min(unknown)
+        hint = did_you_mean(name, (*Circumstances.__annotations__, "seat", "round", "rules", "seen"))
+        raise TypeError(f"waits() got an unexpected keyword argument {name!r}{hint}")
     if seat is None or round_wind is None:
         if fields or seat is not round_wind:
             raise TypeError("waits are scored for a seat and a round: give both, or neither and nothing else of a win")

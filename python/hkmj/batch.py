@@ -164,6 +164,10 @@ class Scores:
     def __len__(self) -> int:
         return len(self.status)
 
+    def __repr__(self) -> str:
+        scored, legal = self.status.tolist().count(0), self.legal.tolist().count(True)
+        return f"<Scores of {len(self)} rows under {self.rules.name}: {scored} scored, {legal} of them legal>"
+
     @property
     def points(self) -> memoryview:
         """int64: the price of each row: what a lone discarder pays, or each of three for an own draw.

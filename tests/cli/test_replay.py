@@ -45,7 +45,6 @@ South: 123456789m123p1z+1z (Human hand: 13 fan)
 South wins on the discard of East: 13 fan, price 384
 East pays South 384 (discard)
 In all: East -384, South +384, West 0, North 0
-In money: East -384, South +384, West 0, North 0
 In bases of 100: East -3.84, South +3.84, West 0, North 0
 Accounts: Ann -384, Bo +384, Cy 0, Di 0
 

@@ -79,7 +79,7 @@ ROWS: tuple[Any, ...] = (
         {},
         5,
         of.printed(2),
-        "In money: East 0, South +24, West -24, North 0",
+        "In all: East 0, South +24, West -24, North 0",
         "In money: East 0, South +120, West -120, North 0",
     ),
     (

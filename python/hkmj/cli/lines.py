@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import codecs
 import re
-from typing import TYPE_CHECKING, Any, Final
+import sys
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
+import click
+
+from hkmj.cli import failures
 from hkmj.cli.parameters import REQUIRED
 from hkmj.errors import HandError, NotationError
 from hkmj.hand import read_draft
@@ -12,11 +17,13 @@ from hkmj.notation import parse, write
 from hkmj.win import Win
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Iterator, Mapping
 
     from hkmj.scoring import Score, Scorer
 
-__all__ = ["score_line"]
+__all__ = ["answer", "score_line"]
+
+T = TypeVar("T")
 
 # A word that can be no tile in any notation: it is a field of the win, though perhaps a misspelt one.
 _FIELD: Final = re.compile(r"(?<=\s)(?:[A-Za-z_-]+=|[a-z][a-z_-]{2,}(?!\S))")
@@ -49,6 +56,46 @@ def score_line(scorer: Scorer, line: str, given: Mapping[str, object], notation:
         raise HandError([*error.faults, *faults]) from None
     fields: Any = win.to_dict()
     return scorer.score(tiles, **fields)
+
+
+def answer(text: str, work: Callable[[str], T], show: Callable[[T, int | None], int], *, as_json: bool) -> int:
+    """Answer a text, or with ``-`` each line of standard input by itself; the exit code of the worst.
+
+    Blank lines are skipped; where there are no others there is nothing to do, and nothing is wrong.
+
+    Args:
+        text: the text, or ``-``.
+        work: finds the answer.
+        show: prints it; its exit code. It is told the number of the line.
+        as_json: whether a program reads the answers.
+    """
+    if text != "-":
+        return show(work(text), None)
+    worst, is_printed = failures.DONE, False
+    for number, line in _lines():
+        try:
+            found = work(line)
+        except failures.EXPECTED as error:
+            code = failures.report(error, as_json=as_json, line=number)
+        else:
+            if is_printed and not as_json:
+                click.echo()
+            is_printed = True
+            code = show(found, number)
+        worst = max(worst, code)
+    return worst
+
+
+def _lines() -> Iterator[tuple[int, str]]:
+    """The lines of standard input that are not blank, and their numbers."""
+    if sys.stdin is None:
+        raise click.UsageError("there is no standard input to read hands from")
+    # As bytes, so that one that is no text costs its own line only.
+    for number, raw in enumerate(sys.stdin.buffer, 1):
+        # Some editors begin a file with a mark of its encoding.
+        line = raw.removeprefix(codecs.BOM_UTF8 if number == 1 else b"").decode("utf-8", "surrogateescape")
+        if line.strip():
+            yield number, line.rstrip("\r\n")
 
 
 def _parted(line: str) -> tuple[str, str]:

@@ -94,7 +94,7 @@ def lang_option(command: Callable[..., Any]) -> Callable[..., Any]:
     """The language of what is shown."""
     return click.option(
         "--lang",
-        type=click.Choice(LANGUAGES),
+        type=click.Choice(LANGUAGES, case_sensitive=False),
         default="en",
         show_default=True,
         help="Language of the answer; yue: Cantonese in Jyutping.",
@@ -146,7 +146,18 @@ def _kind(hint: Any) -> dict[str, Any]:  # noqa: ANN401 - a type as typing write
         hint = next(part for part in typing.get_args(hint) if part is not types.NoneType)
     if typing.get_origin(hint) is typing.Literal:
         return {"type": click.Choice(typing.get_args(hint))}
-    return {"type": click.IntRange(min=0)}
+    return {"type": _Whole()}
+
+
+class _Whole(click.ParamType[int]):
+    """A number of a win, whose list is the win's to check."""
+
+    name = "number"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> int:  # noqa: ANN401
+        if not (isinstance(value, str) and value.isascii() and value.isdecimal() and len(value) < 10):
+            self.fail(f"{value!r} is no whole number from 0 to 999999999.", param, ctx)
+        return int(value)
 
 
 def _attributes(documented: type) -> dict[str, str]:
@@ -158,5 +169,5 @@ def _attributes(documented: type) -> dict[str, str]:
 
 
 def _sentence(words: str) -> str:
-    text = " ".join(words.split())
+    text = " ".join(words.split()).replace("None: unknown", "left out: unknown")
     return text[0].upper() + text[1:]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 import click
@@ -73,6 +74,8 @@ def diff(first: str, second: str, lang: Language, as_json: bool) -> int:
 @parameters.json_option
 def check(file: str, as_json: bool) -> int:
     """Check whether FILE is a rule set, and say what is wrong if it is not."""
+    if file in presets() and not Path(file).exists():
+        raise click.UsageError(f"{file} is a preset, not a file: 'hkmj rules show {file}' shows it")
     found = Ruleset.load(file)
     base = BASE[found.family]
     differences = found.diff(Ruleset.preset(base))

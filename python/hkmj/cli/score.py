@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-import sys
 from typing import TYPE_CHECKING
 
 import click
 
 from hkmj.cli import failures, parameters
-from hkmj.cli.lines import score_line
+from hkmj.cli.lines import answer, score_line
 from hkmj.display import show
 from hkmj.scoring import Scorer
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from hkmj.scoring import Score
     from hkmj.tiles import Language
 
@@ -43,28 +40,18 @@ def score(  # noqa: PLR0917 - click passes them by name
     """Score the hand TEXT and say why.
 
     TEXT is like 123m456m789m1z[777z]+1z: the winning tile after +, declared sets in brackets. With - hands are read
-    from standard input, one a line; blank lines are skipped.
+    from standard input, one a line; blank lines are skipped, and no lines at all are nothing wrong.
 
     How it was won is told by options, or after the hand as in "... seat=S round=E self_draw kongs=1"; what a line says
     comes before the options.
     """
     scorer = Scorer(parameters.changed_rules(rules, settings))
-    if text != "-":
-        found = score_line(scorer, text, given, notation)
-        return _answer(found, tiles, lang, as_json=as_json)
-    worst, is_printed = failures.DONE, False
-    for number, line in _lines():
-        try:
-            found = score_line(scorer, line, given, notation)
-        except failures.EXPECTED as error:
-            code = failures.report(error, as_json=as_json, line=number)
-        else:
-            if is_printed and not as_json:
-                click.echo()
-            is_printed = True
-            code = _answer(found, tiles, lang, as_json=as_json, line=number)
-        worst = max(worst, code)
-    return worst
+    return answer(
+        text,
+        lambda line: score_line(scorer, line, given, notation),
+        lambda found, line: _answer(found, tiles, lang, as_json=as_json, line=line),
+        as_json=as_json,
+    )
 
 
 def _answer(found: Score, tiles: str, lang: Language, *, as_json: bool, line: int | None = None) -> int:
@@ -76,14 +63,3 @@ def _answer(found: Score, tiles: str, lang: Language, *, as_json: bool, line: in
         return failures.DONE
     failures.complain(f"not legal: {found.fan} fan, {found.lacks} short of {found.rules.min_fan}", line)
     return failures.NO_WIN
-
-
-def _lines() -> Iterator[tuple[int, str]]:
-    """The lines of standard input that are not blank, and their numbers."""
-    if sys.stdin is None:
-        raise click.UsageError("there is no standard input to read hands from")
-    # As bytes, so that one that is no text costs its own line only.
-    for number, raw in enumerate(sys.stdin.buffer, 1):
-        line = raw.decode("utf-8", "surrogateescape").rstrip("\r\n")
-        if line.strip():
-            yield number, line

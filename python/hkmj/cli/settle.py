@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 import click
 
 from hkmj.cli import failures, parameters
-from hkmj.cli.lines import score_line
+from hkmj.cli.lines import answer, score_line
 from hkmj.errors import HandError
 from hkmj.history import Event
 from hkmj.scoring import Scorer
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from hkmj.scoring import Score
-    from hkmj.settlement import How
+    from hkmj.settlement import Settlement
     from hkmj.tiles import Language
 
 __all__ = ["settle"]
@@ -69,34 +69,43 @@ def settle(  # noqa: PLR0917 - click passes them by name
     """Say who pays whom how much for the hands TEXT, one for each seat that declared a win.
 
     How a hand was won is told by options, or after the hand, as in "... +1z seat=S round=E self_draw". Who fed a set is
-    told in it, as in [777z<W]. Without a hand, the false wins alone are settled.
+    told in it, as in [777z<W]. Without a hand, the false wins alone are settled. With - hands are read from standard
+    input, one a line, each the only winner of a game of its own.
     """
     if not texts and not culprits:
         raise click.UsageError("nothing to settle: give the hand of each seat that won, or --false-win SEAT")
     scorer = Scorer(parameters.changed_rules(rules, settings))
-    scores = [score_line(scorer, text, given, notation) for text in texts]
-    short = [score for score in scores if not score.legal]
-    if short:
-        refused = HandError([f"not legal: {_short(score)}" for score in short])
-        failures.report(refused, as_json=as_json)
-        return failures.NO_WIN
-    how: How = how_won(scores[0].win) if scores else "false_win"
-    found = settled(
-        [*((score.win.seat, score) for score in scores), *((Seat(culprit), None) for culprit in culprits)],
-        source=source,
-        how=how,
-        histories=_histories(events) or None,
-        dealer=None if dealer == _NOBODY else dealer,
-        repeats=repeats,
-        ready=ready,
-        horses=dict(_horse(horse) for horse in horses),
-        rules=scorer.rules,
-    )
-    if as_json:
-        failures.print_json(found.to_dict())
-    else:
-        click.echo(found.explain(lang))
-    return failures.DONE
+
+    def work(*lines: str) -> Settlement | HandError:
+        scores = [score_line(scorer, line, given, notation) for line in lines]
+        short = [score for score in scores if not score.legal]
+        if short:
+            return HandError([f"not legal: {_short(score)}" for score in short])
+        return settled(
+            [*((score.win.seat, score) for score in scores), *((Seat(culprit), None) for culprit in culprits)],
+            source=source,
+            how=how_won(scores[0].win) if scores else "false_win",
+            histories=_histories(events) or None,
+            dealer=None if dealer == _NOBODY else dealer,
+            repeats=repeats,
+            ready=ready,
+            horses=dict(_horse(horse) for horse in horses),
+            rules=scorer.rules,
+        )
+
+    def show(found: Settlement | HandError, line: int | None) -> int:
+        if isinstance(found, HandError):
+            failures.report(found, as_json=as_json, line=line)
+            return failures.NO_WIN
+        if as_json:
+            failures.print_json(found.to_dict())
+        else:
+            click.echo(found.explain(lang))
+        return failures.DONE
+
+    if texts == ("-",):
+        return answer("-", work, show, as_json=as_json)
+    return show(work(*texts), None)
 
 
 def _histories(events: Iterable[str]) -> dict[str, list[Event]]:

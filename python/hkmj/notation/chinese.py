@@ -18,7 +18,7 @@ __all__ = ["ALPHABET"]
 
 _DIGITS: Final = {
     char: number for digits in ("一二三四五六七八九", "123456789") for number, char in enumerate(digits, 1)
-}
+} | {"伍": 5}  # as many tiles have it
 _SUITS: Final = {
     **dict.fromkeys("萬万", KINDS[:9]),
     **dict.fromkeys("筒餅饼", KINDS[9:18]),
@@ -31,7 +31,7 @@ _NAMES: Final[dict[str, Tile]] = {
     **{tile.label("zh-Hans"): tile for tile in _OTHERS},
     **{wind.label(script) + breath: wind for wind in WINDS for script in ("zh-Hant", "zh-Hans") for breath in "風风"},
     **dict.fromkeys(("白",), Tile.Z5),
-    **dict.fromkeys(("發", "发", "發财", "发財", "青發", "青发"), Tile.Z6),
+    **dict.fromkeys(("發", "髮", "发", "發财", "发財", "青發", "青发"), Tile.Z6),
     **dict.fromkeys(("中",), Tile.Z7),
 }
 _read_name: Final = named(_NAMES, "a tile such as 三萬, 東, 紅中 or 梅")

@@ -113,7 +113,7 @@ class Ruleset(FlowOptions, frozen=True, kw_only=True, forbid_unknown_fields=True
             RulesetError: the file cannot be read, is no TOML, or no rule set.
         """
         try:
-            text = Path(path).read_text(encoding="utf-8")
+            text = Path(path).read_text(encoding="utf-8-sig")  # some editors begin a file with a mark
         except OSError as error:
             raise RulesetError(f"cannot read {str(path)!r}: {error.strerror}") from error
         except UnicodeDecodeError as error:

@@ -47,7 +47,6 @@ def explain(settlement: Settlement, lang: Language = "en") -> str:
     also twelve tiles exposed
     South pays West 144 (liability: twelve tiles of one suit exposed)
     In all: East 0, South -144, West +144, North 0
-    In money: East 0, South -144, West +144, North 0
     In bases of 100: East 0, South -1.44, West +1.44, North 0
     """
     return "\n".join(_Writer(voice(lang, settlement.rules.family)).lines(settlement))
@@ -91,7 +90,8 @@ class _Writer:
         yield from self.payments(settlement.transfers)
         rules = settlement.rules
         yield self._sums(self._say("net"), settlement, lambda points: f"{points:+}")
-        yield self._sums(self._say("money"), settlement, lambda points: f"{in_money(points, rules):+}")
+        if rules.chip != 1:  # else the points are the money
+            yield self._sums(self._say("money"), settlement, lambda points: f"{in_money(points, rules):+}")
         bases = self._say("bases", chips=rules.base_chips)
         yield self._sums(bases, settlement, lambda points: f"{_hundredths(round(100 * in_bases(points, rules)))}")
 

@@ -50,7 +50,7 @@ def begin_game(rules: Ruleset, seed: int, players: Iterable[str], deal: Deal) ->
         HkmjError: for a seed, a dealer or names that cannot be.
 
     >>> from hkmj import Ruleset
-    >>> begin_game(Ruleset.preset("hk"), 7, "abcd", Deal(0, Seat.E, 0)).game.players
+    >>> begin_game(Ruleset.preset("hk"), 7, tuple("abcd"), Deal(0, Seat.E, 0)).game.players
     ('a', 'b', 'c', 'd')
     """
     given = _checked_names(players)
