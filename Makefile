@@ -185,6 +185,7 @@ instructions: build ## measure: instructions of the core beside those of bench/b
 prove: build $(VENV)/.dev ## a long run of random and exhaustive checks (SEED=1 N=1000000)
 	$(call say,Long checks: seed $(SEED)$(comma) N = $(N))
 	@$(BIN)/python tests/prove.py --seed $(SEED) --n $(N)
+	@$(BIN)/python tests/prove_table.py --seed $(SEED) --n $(N)
 	@SEED=$(SEED) N=$(N) $(BIN)/python -m pytest -m prove
 	$(call say,Every complete hand against plain recursion)
 	@SEED=$(SEED) $(CARGO) test --release --locked -p hkmj-core --test proofs -- --ignored --nocapture

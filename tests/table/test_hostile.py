@@ -9,9 +9,9 @@ from random import Random
 from typing import Any
 
 import pytest
+from tests.table.checked import RULES, fingerprint, rules_of
 from tests.table.policies import at_random, building, play_hand, step_all
 from tests.table.scripts import Script, script
-from tests.table.test_invariants import RULES, fingerprint, rules_of
 from tests.table.test_log_changes import changes
 
 import hkmj
