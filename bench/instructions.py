@@ -47,6 +47,8 @@ OPERATIONS: Final = {
     "score, flushes": Operation("score-flush"),
     "score, mixed hands, hk-all": Operation("score-mixed", "hk-all"),
     "score, flushes, hk-all": Operation("score-flush", "hk-all"),
+    "score, seventeen tiles, taiwan-hk": Operation("score-mixed", "taiwan-hk"),
+    "score, flushes of seventeen, taiwan-hk": Operation("score-flush", "taiwan-hk"),
     "read a row of a batch": Operation("row"),
     "score a batch of 64 rows": Operation("batch"),
     "waits, ready hands": Operation("waits-ready"),
@@ -57,6 +59,8 @@ OPERATIONS: Final = {
     "acceptance, with melds": Operation("acceptance-melds"),
     "every discard, random 14": Operation("discards-random"),
     "every discard, with melds": Operation("discards-melds"),
+    "deficiency, random 16, taiwan-hk": Operation("deficiency-random", "taiwan-hk"),
+    "acceptance, random 16, taiwan-hk": Operation("acceptance-random", "taiwan-hk"),
     "make the suit table (once)": Operation("suit_table"),
 }
 

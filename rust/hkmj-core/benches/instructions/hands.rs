@@ -11,19 +11,21 @@ use hkmj_core::meld::{Meld, MeldKind};
 use hkmj_core::size::MAX_SETS;
 use hkmj_core::tile::{Face, Flower, Tile, Wind};
 
-const SETS: usize = 4;
-
-/// Makes hands from random numbers (splitmix64).
-pub(crate) struct Generator(u64);
+/// Makes hands of a game from random numbers (splitmix64).
+pub(crate) struct Generator {
+    state: u64,
+    /// The sets of a hand beside its pair.
+    sets: usize,
+}
 
 impl Generator {
-    pub(crate) const fn seeded(seed: u64) -> Self {
-        Self(seed)
+    pub(crate) const fn seeded(seed: u64, sets: usize) -> Self {
+        Self { state: seed, sets }
     }
 
     const fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        let z = (self.0 ^ self.0 >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        self.state = self.state.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        let z = (self.state ^ self.state >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
         let z = (z ^ z >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
         z ^ z >> 31
     }
@@ -40,7 +42,7 @@ impl Generator {
         all[self.below(all.len())]
     }
 
-    /// A complete hand as they come at a table: three sets of four are chows, one of four is declared.
+    /// A complete hand as they come at a table: of four sets three are chows, and one is declared.
     pub(crate) fn complete(&mut self) -> Hand {
         let kinds: Vec<Tile> = Tile::all().collect();
         self.complete_of(&kinds)
@@ -59,9 +61,14 @@ impl Generator {
         hand.win_tile().map_or_else(|| hand.clone(), |tile| hand.clone().without(tile)).with_win(None)
     }
 
-    /// So many concealed tiles of a shuffled wall.
-    pub(crate) fn random(&mut self, size: usize) -> Hand {
-        self.filled(Table::default(), size)
+    /// As many concealed tiles of a shuffled wall as a hand has while it waits.
+    pub(crate) fn waiting(&mut self) -> Hand {
+        self.filled(Table::default(), 3 * self.sets + 1)
+    }
+
+    /// The same with a tile drawn.
+    pub(crate) fn drawn(&mut self) -> Hand {
+        self.filled(Table::default(), 3 * self.sets + 2)
     }
 
     /// One to three declared sets, and concealed tiles of a shuffled wall up to a size at which a set counts three.
@@ -95,7 +102,7 @@ impl Generator {
 
     fn complete_of(&mut self, kinds: &[Tile]) -> Hand {
         let mut table = Table::default();
-        while table.draft.melds.len() < SETS {
+        while table.draft.melds.len() < self.sets {
             let meld = self.set(kinds);
             if table.takes(meld.tiles()) {
                 table.draft.melds.push(typed(meld));
@@ -105,7 +112,7 @@ impl Generator {
         table.draft.concealed.extend(pair.into_iter().flat_map(|tile| [tile; 2]));
         // Which sets were declared; the tiles of the others are concealed.
         for set in std::mem::take(&mut table.draft.melds) {
-            if self.chance(SETS) {
+            if self.chance(4) {
                 table.draft.melds.push(set);
             } else {
                 let tiles =

@@ -42,22 +42,23 @@ fn warmed<T, A>(inputs: &[T], work: impl Fn(&T) -> A) -> usize {
 }
 
 fn operate(operation: &str, rules: &dyn Scorer) -> Option<usize> {
-    let mut hands = Generator::seeded(1);
+    let sets = rules.table().sets;
+    let mut hands = Generator::seeded(1, sets);
     let mut many = |make: fn(&mut Generator) -> Hand| -> Vec<Hand> { (0..INPUTS).map(|_| make(&mut hands)).collect() };
     Some(match operation {
         "is_win-complete" => warmed(&many(Generator::complete), |hand| rules.is_win(hand)),
-        "is_win-random" => warmed(&many(|hands| hands.random(14)), |hand| rules.is_win(hand)),
+        "is_win-random" => warmed(&many(Generator::drawn), |hand| rules.is_win(hand)),
         "waits-ready" => warmed(&many(Generator::ready), |hand| rules.waits(hand)),
-        "waits-random" => warmed(&many(|hands| hands.random(13)), |hand| rules.waits(hand)),
-        "deficiency-random" => warmed(&many(|hands| hands.random(13)), |hand| rules.deficiency(hand)),
+        "waits-random" => warmed(&many(Generator::waiting), |hand| rules.waits(hand)),
+        "deficiency-random" => warmed(&many(Generator::waiting), |hand| rules.deficiency(hand)),
         "deficiency-melds" => warmed(&many(|hands| hands.melded(13)), |hand| rules.deficiency(hand)),
-        "acceptance-random" => warmed(&many(|hands| hands.random(13)), |hand| rules.acceptance(hand)),
+        "acceptance-random" => warmed(&many(Generator::waiting), |hand| rules.acceptance(hand)),
         "acceptance-melds" => warmed(&many(|hands| hands.melded(13)), |hand| rules.acceptance(hand)),
-        "discards-random" => warmed(&many(|hands| hands.random(14)), |hand| rules.discards(hand)),
+        "discards-random" => warmed(&many(Generator::drawn), |hand| rules.discards(hand)),
         "discards-melds" => warmed(&many(|hands| hands.melded(14)), |hand| rules.discards(hand)),
         "score-mixed" | "score-flush" => {
             let make = if operation == "score-flush" { Generator::flush } else { Generator::complete };
-            let hands: Vec<_> = many(make).into_iter().zip(Generator::seeded(2).wins()).collect();
+            let hands: Vec<_> = many(make).into_iter().zip(Generator::seeded(2, sets).wins()).collect();
             warmed(&hands, |(hand, win)| rules.score(hand, win))
         }
         "row" => {
@@ -67,7 +68,7 @@ fn operate(operation: &str, rules: &dyn Scorer) -> Option<usize> {
         }
         "batch" => {
             let columns: Columns = many(Generator::complete).iter().collect();
-            let wins: Vec<u64> = Generator::seeded(2).wins().map(Context::bits).take(ROWS).collect();
+            let wins: Vec<u64> = Generator::seeded(2, sets).wins().map(Context::bits).take(ROWS).collect();
             let blocks: Vec<_> =
                 (0..INPUTS).step_by(ROWS).map(|from| columns.rows().slice(from, from + ROWS)).collect();
             warmed(&blocks, |rows| batch::score(rules, rows, &wins, keep));
