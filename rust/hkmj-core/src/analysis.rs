@@ -63,7 +63,10 @@ impl<F: Family> Rules<F> {
 
     fn missing(&self, hand: &Hand) -> u8 {
         let mut missing = regular_missing(hand, self.table().sets);
-        self.approaches(hand, missing, |shape| missing = missing.min(shape.missing));
+        // Only a shorter way matters here.
+        if let Some(less) = missing.checked_sub(1) {
+            self.approaches(hand, less, |shape| missing = missing.min(shape.missing));
+        }
         missing
     }
 

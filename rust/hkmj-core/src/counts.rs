@@ -74,6 +74,34 @@ impl Counts {
         self.0[lane] & NIBBLES
     }
 
+    /// The kinds of which there are one tile at least, two, three and four, a bit a kind.
+    pub fn kinds_by_least(&self) -> [u64; 4] {
+        let mut kinds = [0; 4];
+        for lane in 0..4 {
+            let nibbles = self.nibbles(lane);
+            let (one, two, four) = (nibbles & ONES, nibbles >> 1 & ONES, nibbles >> 2 & ONES);
+            for (kinds, ranks) in kinds.iter_mut().zip([one | two | four, two | four, one & two | four, four]) {
+                *kinds |= ranks_of_nibbles(ranks) << (9 * lane);
+            }
+        }
+        kinds
+    }
+
+    /// Of how many kinds there is no tile, one, two, three, four.
+    pub fn kinds_of_each_number(&self) -> [u32; 5] {
+        let mut kinds = [0; 5];
+        for lane in 0..4 {
+            let nibbles = self.nibbles(lane);
+            let (one, two, four) = (nibbles & ONES, nibbles >> 1 & ONES, nibbles >> 2 & ONES);
+            kinds[1] += (one & !two).count_ones();
+            kinds[2] += (two & !one).count_ones();
+            kinds[3] += (one & two).count_ones();
+            kinds[4] += four.count_ones();
+        }
+        kinds[0] = KINDS as u32 - kinds.iter().sum::<u32>();
+        kinds
+    }
+
     /// How many kinds of a lane have two tiles or more.
     pub const fn kinds_of_two(&self, lane: usize) -> u32 {
         let nibbles = self.nibbles(lane);

@@ -80,7 +80,7 @@ pub struct Raise {
 /// that the winning tile may have in it.
 pub trait Family {
     /// What a hand and its context say whatever the reading.
-    type Prepared;
+    type Prepared<'a>;
 
     /// Does the cap bind standalone patterns as it binds plain sums?
     const CAPS_STANDALONE: bool = true;
@@ -95,19 +95,19 @@ pub trait Family {
     fn table(&self, valued: PatternSet) -> Table;
 
     /// The facts of the hand and its context, net of what the ledger's takers take.
-    fn prepare(&self, hand: &Hand, win: &Context, ledger: &Ledger) -> Self::Prepared;
+    fn prepare<'a>(&self, hand: &'a Hand, win: &Context, ledger: &Ledger) -> Self::Prepared<'a>;
 
     /// The facts of a split of the tiles; of patterns that nobody asked for it may leave out any.
-    fn split(&self, prepared: &Self::Prepared, arrangement: &Arrangement, asked: PatternSet) -> Facts;
+    fn split(&self, prepared: &Self::Prepared<'_>, arrangement: &Arrangement, asked: PatternSet) -> Facts;
 
     /// Can the place of the winning tile change the facts of this split?
-    fn place_matters(&self, prepared: &Self::Prepared, facts: &Facts) -> bool;
+    fn place_matters(&self, prepared: &Self::Prepared<'_>, facts: &Facts) -> bool;
 
     /// The facts of that split with the winning tile at its place.
-    fn place(&self, prepared: &Self::Prepared, facts: Facts, placement: Option<Placement>) -> Facts;
+    fn place(&self, prepared: &Self::Prepared<'_>, facts: Facts, placement: Option<Placement>) -> Facts;
 
     /// The same reading, where it counts as a special shape too.
-    fn doubled(&self, _prepared: &Self::Prepared, _facts: &Facts) -> Option<Facts> {
+    fn doubled(&self, _prepared: &Self::Prepared<'_>, _facts: &Facts) -> Option<Facts> {
         None
     }
 
@@ -117,7 +117,13 @@ pub trait Family {
     }
 
     /// Calls `visit` with each reading of the tiles in another shape than sets and a pair.
-    fn special(&self, hand: &Hand, prepared: &Self::Prepared, valued: PatternSet, visit: impl FnMut(&SpecialReading));
+    fn special(
+        &self,
+        hand: &Hand,
+        prepared: &Self::Prepared<'_>,
+        valued: PatternSet,
+        visit: impl FnMut(&SpecialReading),
+    );
 
     /// The family's last step of the plain sum of a reading: it may change what is awarded.
     fn last_step(&self, _ledger: &Ledger, _shape: Shape, _sum: &mut PlainSum) {}

@@ -315,7 +315,14 @@ impl<F: Family> Search<'_, F> {
     ///
     /// Apart, so that hands of which no pattern asks for the place do not pay for looking where it could be.
     #[inline(never)]
-    fn offer_placed(&mut self, hand: &Hand, win: &Context, prepared: &F::Prepared, split: &Facts, reading: Reading) {
+    fn offer_placed(
+        &mut self,
+        hand: &Hand,
+        win: &Context,
+        prepared: &F::Prepared<'_>,
+        split: &Facts,
+        reading: Reading,
+    ) {
         let Some(arrangement) = reading.arrangement else { return };
         let offer = |placement| {
             self.offer_at(prepared, *split, Reading { placement: Some(placement), ..reading });
@@ -328,7 +335,7 @@ impl<F: Family> Search<'_, F> {
     }
 
     /// Offers a split with the winning tile where the reading has it.
-    fn offer_at(&mut self, prepared: &F::Prepared, split: Facts, reading: Reading) {
+    fn offer_at(&mut self, prepared: &F::Prepared<'_>, split: Facts, reading: Reading) {
         let options = &self.rules.options;
         let facts = options.place(prepared, split, reading.placement);
         self.offer(&facts, reading);

@@ -31,7 +31,7 @@ pub struct Prepared {
 }
 
 impl Family for Options {
-    type Prepared = Prepared;
+    type Prepared<'a> = Prepared;
 
     const CAPS_STANDALONE: bool = false;
 

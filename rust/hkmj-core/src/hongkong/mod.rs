@@ -40,7 +40,7 @@ pub struct Prepared {
 }
 
 impl Family for Options {
-    type Prepared = Prepared;
+    type Prepared<'a> = Prepared;
 
     const HAS_TIERS: bool = true;
 

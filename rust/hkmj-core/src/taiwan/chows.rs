@@ -47,11 +47,13 @@ pub(super) const fn at(suit: u64, rank: u32) -> u32 {
 /// Family A: the chows that start at one number, suits aside, for each number.
 pub(super) fn same(chows: u64, tally: &mut Tally) {
     let suits = suits(chows);
-    for rank in 0..7 {
-        let counts = suits.map(|suit| at(suit, rank));
-        if counts.iter().sum::<u32>() > 1 {
-            same_number(counts, tally);
-        }
+    // A hand has five chows at the most, so no field of the sum runs over.
+    let all = suits[0] + suits[1] + suits[2];
+    let mut several = (all >> 1 | all >> 2) & ONES;
+    while several != 0 {
+        let rank = several.trailing_zeros() / 3;
+        same_number(suits.map(|suit| at(suit, rank)), tally);
+        several &= several - 1;
     }
 }
 
@@ -97,6 +99,10 @@ fn pairs_of_suits(counts: [u32; 3]) -> u32 {
 /// Family D, and the 老少 of chows, of which a straight takes one: `all` chows, and those `in_hand`.
 pub(super) fn straights(options: &Options, all: u64, in_hand: u64, tally: &mut Tally) {
     let (all, in_hand) = (suits(all), suits(in_hand));
+    let some = all[0] | all[1] | all[2];
+    if at(some, STRAIGHT[0]) == 0 || at(some, STRAIGHT[2]) == 0 {
+        return;
+    }
     let has =
         |chows: &[u64; 3], of: [usize; 3]| of.into_iter().zip(STRAIGHT).all(|(suit, rank)| at(chows[suit], rank) > 0);
     for suit in 0..3 {

@@ -34,7 +34,7 @@ const INNER_CHOWS: u64 = {
 };
 
 /// What a Taiwanese hand and its win say whatever the reading.
-pub struct Prepared {
+pub struct Prepared<'a> {
     /// The rows of the win, the flowers, the tiles as a whole and the kongs.
     facts: Facts,
     takers: PatternSet,
@@ -49,12 +49,14 @@ pub struct Prepared {
     opening: bool,
     /// It is eight pairs, and a rule set of which the rows of both forms count.
     double_form: bool,
+    /// It has all four tiles of a kind.
+    has_four: bool,
     winds: [Wind; 2],
-    before: waits::Before,
+    before: waits::Before<'a>,
 }
 
 impl Family for Options {
-    type Prepared = Prepared;
+    type Prepared<'a> = Prepared<'a>;
 
     fn patterns() -> &'static PatternList {
         &id::PATTERNS
@@ -70,7 +72,7 @@ impl Family for Options {
         }
     }
 
-    fn prepare(&self, hand: &Hand, win: &Context, ledger: &Ledger) -> Prepared {
+    fn prepare<'a>(&self, hand: &'a Hand, win: &Context, ledger: &Ledger) -> Prepared<'a> {
         let declared = hand.declared();
         let valued = ledger.valued();
         let mut facts = Facts { held: context::facts(self, hand, *win) | tiles::facts(hand), ..Facts::default() };
@@ -89,12 +91,13 @@ impl Family for Options {
             double_form: self.double_form_counts
                 && valued.contains(id::EIGHT_PAIRS)
                 && shapes::is_eight_pairs(hand, self.eight_pairs_four_alike),
+            has_four: hand.all().has_four(),
             winds: [win.seat(), win.round()],
             before: waits::Before::new(hand, valued),
         }
     }
 
-    fn split(&self, prepared: &Prepared, arrangement: &Arrangement, _asked: PatternSet) -> Facts {
+    fn split(&self, prepared: &Prepared<'_>, arrangement: &Arrangement, _asked: PatternSet) -> Facts {
         let mut facts = prepared.facts;
         self.sets(prepared, arrangement, &mut Tally::new(&mut facts, prepared.takers, None));
         let (chows, pungs) = (prepared.declared.chows + arrangement.chows, prepared.declared.pungs | arrangement.pungs);
@@ -115,11 +118,11 @@ impl Family for Options {
         facts
     }
 
-    fn place_matters(&self, prepared: &Prepared, _facts: &Facts) -> bool {
+    fn place_matters(&self, prepared: &Prepared<'_>, _facts: &Facts) -> bool {
         !prepared.opening
     }
 
-    fn place(&self, prepared: &Prepared, mut facts: Facts, placement: Option<Placement>) -> Facts {
+    fn place(&self, prepared: &Prepared<'_>, mut facts: Facts, placement: Option<Placement>) -> Facts {
         let Some(placement) = placement else { return facts };
         facts.held |= waits::row(self, &prepared.before, placement);
         if prepared.from_another && matches!(placement.group, Group::Pung(_)) {
@@ -128,7 +131,7 @@ impl Family for Options {
         facts
     }
 
-    fn doubled(&self, prepared: &Prepared, facts: &Facts) -> Option<Facts> {
+    fn doubled(&self, prepared: &Prepared<'_>, facts: &Facts) -> Option<Facts> {
         prepared.double_form.then(|| {
             let mut both = *facts;
             both.held.insert(id::EIGHT_PAIRS);
@@ -140,7 +143,13 @@ impl Family for Options {
         if self.flower_win { flowers::win(hand, ledger.valued()) } else { None }
     }
 
-    fn special(&self, hand: &Hand, prepared: &Prepared, valued: PatternSet, mut visit: impl FnMut(&SpecialReading)) {
+    fn special(
+        &self,
+        hand: &Hand,
+        prepared: &Prepared<'_>,
+        valued: PatternSet,
+        mut visit: impl FnMut(&SpecialReading),
+    ) {
         let mut read = |shape, pattern| {
             let mut facts = prepared.facts;
             facts.held = facts.held & id::OF_ANY_SHAPE | PatternSet::of(&[pattern]);
@@ -214,14 +223,18 @@ impl Options {
     }
 
     /// The rows of the sets that are counted.
-    fn sets(&self, prepared: &Prepared, arrangement: &Arrangement, tally: &mut Tally) {
+    fn sets(&self, prepared: &Prepared<'_>, arrangement: &Arrangement, tally: &mut Tally) {
         let pungs = prepared.declared.pungs | arrangement.pungs;
         let alike = match self.double_wind {
             DoubleWind::Once => 1,
             DoubleWind::Twice => 2,
         };
-        pungs::honors(pungs, arrangement.pair, prepared.winds, alike, tally);
-        chows::fours(prepared.declared.chows + arrangement.chows, pungs, arrangement.pair, tally);
+        if pungs & mask::HONORS != 0 {
+            pungs::honors(pungs, arrangement.pair, prepared.winds, alike, tally);
+        }
+        if prepared.has_four {
+            chows::fours(prepared.declared.chows + arrangement.chows, pungs, arrangement.pair, tally);
+        }
         self.same_tiles(&prepared.declared, arrangement, tally);
     }
 

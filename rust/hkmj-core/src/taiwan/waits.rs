@@ -10,29 +10,30 @@ use crate::readings::{Group, Placement};
 use crate::waits::waits;
 
 /// The hand as it waited, and whether on one kind alone; that is found out when a row first asks.
-pub(super) struct Before {
-    hand: Option<Hand>,
+pub(super) struct Before<'a> {
+    /// With the winning tile.
+    hand: &'a Hand,
     valued: PatternSet,
     alone: OnceCell<bool>,
 }
 
-impl Before {
-    /// The hand without its winning tile, in a rule set that plays these patterns.
-    pub(super) fn new(hand: &Hand, valued: PatternSet) -> Self {
-        let before = hand.win_tile().map(|tile| hand.clone().without(tile));
-        Self { hand: before, valued, alone: OnceCell::new() }
+impl<'a> Before<'a> {
+    /// What there was before the winning tile, in a rule set that plays these patterns.
+    pub(super) const fn new(hand: &'a Hand, valued: PatternSet) -> Self {
+        Self { hand, valued, alone: OnceCell::new() }
     }
 
     /// Was there one kind alone that completes it?
     fn waited_on_one(&self, options: &Options) -> bool {
-        *self
-            .alone
-            .get_or_init(|| self.hand.as_ref().is_some_and(|hand| waits(options, hand, self.valued).is_power_of_two()))
+        *self.alone.get_or_init(|| {
+            let before = self.hand.win_tile().map(|tile| self.hand.clone().without(tile));
+            before.is_some_and(|hand| waits(options, &hand, self.valued).is_power_of_two())
+        })
     }
 }
 
 /// The row of the wait that a winning tile at this place ends, if any.
-pub(super) fn row(options: &Options, before: &Before, placement: Placement) -> PatternSet {
+pub(super) fn row(options: &Options, before: &Before<'_>, placement: Placement) -> PatternSet {
     let is_narrow = match placement.group {
         Group::Pung(_) => return PatternSet::of(&[id::DUAL_PUNG_WAIT]),
         Group::Pair(_) => true,

@@ -26,31 +26,51 @@ pub(in super::super) fn is_sixteen_disjoint(hand: &Hand) -> bool {
     is_whole(hand) && kinds.count_ones() == 16 && kinds & mask::HONORS == mask::HONORS && suits_apart()
 }
 
-/// What three numbers of a suit miss at least, over the choices of three that hold one of these ranks.
+/// What three numbers of a suit that holds these ranks miss at least, over the choices of three that hold one of some.
 ///
-/// With the kinds that bring one of the best choices nearer, and with all that one of them holds.
-fn best(held: u64, one_of: u64) -> Option<(Approach, u64)> {
-    let choices = || APART.into_iter().filter(|apart| apart & one_of != 0);
-    let missing = |apart: u64| (apart & !held).count_ones() as u8;
-    let way =
-        choices().map(|apart| Approach { missing: missing(apart), useful: apart & !held }).reduce(Approach::or)?;
-    let nearest = choices().filter(|&apart| missing(apart) == way.missing);
-    Some((way, nearest.fold(0, |wanted, apart| wanted | apart)))
+/// With the kinds that bring one of the best choices nearer, and with all that one of them holds; nothing if there is no
+/// choice.
+const fn best(held: u64, one_of: u64) -> Option<(Approach, u64)> {
+    let (mut missing, mut useful, mut wanted) = (u32::MAX, 0, 0);
+    let mut i = 0;
+    while i < APART.len() {
+        let absent = APART[i] & !held;
+        if APART[i] & one_of != 0 && absent.count_ones() <= missing {
+            if absent.count_ones() < missing {
+                (missing, useful, wanted) = (absent.count_ones(), 0, 0);
+            }
+            useful |= absent;
+            wanted |= APART[i];
+        }
+        i += 1;
+    }
+    if missing == u32::MAX { None } else { Some((Approach { missing: missing as u8, useful }, wanted)) }
 }
+
+/// The ranks of a suit.
+const ANY: u64 = 0x1FF;
+
+/// The best of all choices of three for each set of ranks held.
+static BEST: [Option<(Approach, u64)>; ANY as usize + 1] = {
+    let mut of = [None; ANY as usize + 1];
+    let mut held = 0;
+    while held < of.len() {
+        of[held] = best(held as u64, ANY);
+        held += 1;
+    }
+    of
+};
 
 /// The way to sixteen disjoint tiles; `None` if more than so many tiles are missing.
 pub(in super::super) fn sixteen_disjoint(hand: &Hand, at_most: u8) -> Option<Approach> {
-    const ANY: u64 = 0x1FF;
     let kinds = hand.concealed_kinds();
     let honors = mask::HONORS & !kinds;
     let honors = Approach { missing: honors.count_ones() as u8, useful: honors };
     if honors.missing > at_most {
         return None;
     }
-    let counts = hand.concealed();
-    let twice = Tile::of_mask(kinds).filter(|&tile| counts.get(tile) > 1).fold(0, |twice, tile| twice | tile.bit());
     let ranks = |kinds: u64, suit: usize| kinds >> (9 * suit) & ANY;
-    let suits = [0, 1, 2].map(|suit| best(ranks(kinds, suit), ANY));
+    let suits = [0, 1, 2].map(|suit| BEST[ranks(kinds, suit) as usize]);
     let together = |suits: [Option<(Approach, u64)>; 3]| {
         suits.into_iter().enumerate().try_fold(honors, |all, (suit, best)| {
             let (way, _) = best?;
@@ -58,7 +78,12 @@ pub(in super::super) fn sixteen_disjoint(hand: &Hand, at_most: u8) -> Option<App
         })
     };
     let sixteen = together(suits)?;
+    if sixteen.missing > at_most {
+        return None;
+    }
 
+    let counts = hand.concealed();
+    let twice = Tile::of_mask(kinds).filter(|&tile| counts.get(tile) > 1).fold(0, |twice, tile| twice | tile.bit());
     // The one that comes twice: it is missing, or an honour, or of one of the suits.
     let wanted = |suit: usize| suits[suit].map_or(0, |(_, wanted)| wanted << (9 * suit));
     let any_again =

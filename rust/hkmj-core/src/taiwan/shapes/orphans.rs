@@ -1,6 +1,7 @@
 //! 十三么: the thirteen terminals and honours, one of them again, and a set.
 
 use super::is_whole;
+use crate::counts::Counts;
 use crate::hand::Hand;
 use crate::meld::chow_lowest;
 use crate::special::Approach;
@@ -54,11 +55,31 @@ pub(in super::super) fn is_thirteen_orphans(hand: &Hand, set_by_any_tile: bool) 
     })
 }
 
+/// The fewest tiles that the set may miss beside one of each orphan: never more than it does.
+fn least_to_set(counts: &Counts) -> u32 {
+    const SUIT: u64 = 0x7F;
+    const CHOWS: u64 = SUIT | SUIT << 9 | SUIT << 18;
+    let [one, two, three, four] = counts.kinds_by_least();
+    let spare = |orphans: u64, others: u64| orphans & mask::ORPHANS | others & !mask::ORPHANS;
+    let (one, two, three) = (spare(two, one), spare(three, two), spare(four, three));
+    let (next, after) = (one >> 1, one >> 2);
+    if three != 0 || one & next & after & CHOWS != 0 {
+        0
+    } else if two != 0 || (one & next | one & after | next & after) & CHOWS != 0 {
+        1
+    } else if one != 0 {
+        2
+    } else {
+        3
+    }
+}
+
 /// The way to thirteen orphans and a set; `None` if more than so many tiles are missing.
 pub(in super::super) fn thirteen_orphans(hand: &Hand, at_most: u8) -> Option<Approach> {
     let counts = hand.concealed();
     let absent = mask::ORPHANS & !hand.concealed_kinds();
-    if absent.count_ones() > u32::from(at_most) {
+    let left = u32::from(at_most).checked_sub(absent.count_ones())?;
+    if least_to_set(counts) > left {
         return None;
     }
     let ways = Extra::all().map(|extra| {

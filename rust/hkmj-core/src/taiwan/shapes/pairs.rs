@@ -13,16 +13,13 @@ const PAIRS: u8 = 7;
 const FAR: u8 = 3 + 2 * PAIRS;
 
 fn kinds(hand: &Hand) -> Kinds {
-    let mut kinds = [0; 5];
-    for tile in Tile::all() {
-        kinds[hand.concealed().get(tile).min(4) as usize] += 1;
-    }
-    kinds
+    hand.concealed().kinds_of_each_number().map(|kinds| kinds as u8)
 }
 
 /// Is it seven pairs and three alike?
 pub(in super::super) fn is_eight_pairs(hand: &Hand, four_alike: bool) -> bool {
-    is_whole(hand) && missing(&kinds(hand), four_alike) == 0
+    // Seven pairs and three alike are of eight kinds at the most.
+    is_whole(hand) && hand.concealed_kinds().count_ones() <= 8 && missing(&kinds(hand), four_alike) == 0
 }
 
 /// The tiles missing to seven pairs: a second tile where there is one, two of a new kind; and with four alike as two
