@@ -60,7 +60,8 @@ impl FromStr for MeldKind {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Meld(u8);
 
-const CHOWS: u8 = 21;
+/// How many chows there are.
+pub(crate) const CHOWS: u8 = 21;
 
 /// How many codes there are, that of no meld among them.
 pub(crate) const MELD_CODES: usize = 1 + CHOWS as usize + 4 * KINDS;

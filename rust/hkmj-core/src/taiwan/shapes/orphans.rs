@@ -3,7 +3,7 @@
 use super::is_whole;
 use crate::counts::Counts;
 use crate::hand::Hand;
-use crate::meld::chow_lowest;
+use crate::meld::{CHOWS, chow_lowest};
 use crate::special::Approach;
 use crate::tile::{Tile, mask};
 
@@ -18,7 +18,7 @@ impl Extra {
     /// Every pung and every chow.
     fn all() -> impl Iterator<Item = Self> {
         let pungs = Tile::all().map(|lowest| Self { lowest, is_pung: true });
-        pungs.chain((0..21).map(|field| Self { lowest: chow_lowest(field), is_pung: false }))
+        pungs.chain((0..CHOWS).map(|field| Self { lowest: chow_lowest(field), is_pung: false }))
     }
 
     /// Its kinds, and how many of each.
@@ -55,45 +55,56 @@ pub(in super::super) fn is_thirteen_orphans(hand: &Hand, set_by_any_tile: bool) 
     })
 }
 
-/// The fewest tiles that the set may miss beside one of each orphan: never more than it does.
-fn least_to_set(counts: &Counts) -> u32 {
-    const SUIT: u64 = 0x7F;
-    const CHOWS: u64 = SUIT | SUIT << 9 | SUIT << 18;
-    let [one, two, three, four] = counts.kinds_by_least();
-    let spare = |orphans: u64, others: u64| orphans & mask::ORPHANS | others & !mask::ORPHANS;
-    let (one, two, three) = (spare(two, one), spare(three, two), spare(four, three));
-    let (next, after) = (one >> 1, one >> 2);
-    if three != 0 || one & next & after & CHOWS != 0 {
-        0
-    } else if two != 0 || (one & next | one & after | next & after) & CHOWS != 0 {
-        1
-    } else if one != 0 {
-        2
-    } else {
-        3
+/// What a hand has for the set and the pair, a bit a kind.
+struct Spare {
+    /// The kinds of which one tile at least, two, and three are left beside one of each orphan.
+    left: [u64; 3],
+    /// The orphans of which there are two tiles at least, and three.
+    orphans: [u64; 2],
+}
+
+impl Spare {
+    fn of(counts: &Counts) -> Self {
+        let [one, two, three, four] = counts.kinds_by_least();
+        let left = |orphans: u64, others: u64| orphans & mask::ORPHANS | others & !mask::ORPHANS;
+        Self {
+            left: [left(two, one), left(three, two), left(four, three)],
+            orphans: [two & mask::ORPHANS, three & mask::ORPHANS],
+        }
     }
+
+    /// The way to the set and the pair by each set.
+    fn ways(&self) -> impl Iterator<Item = Approach> {
+        let [one, two, three] = self.left;
+        let [twice, thrice] = self.orphans;
+        let pungs = Tile::all().map(move |tile| {
+            let bit = tile.bit();
+            let missing = 3 - [one, two, three].map(|kinds| u8::from(kinds & bit != 0)).iter().sum::<u8>();
+            let set = Approach { missing, useful: if missing > 0 { bit } else { 0 } };
+            // Beside a pung of an orphan there is no fifth tile of it.
+            with_pair(set, twice & !bit, mask::ORPHANS & !bit)
+        });
+        let chows = (0..CHOWS).map(move |field| {
+            let kinds = 0b111 * chow_lowest(field).bit();
+            let set = Approach { missing: (kinds & !one).count_ones() as u8, useful: kinds & !one };
+            with_pair(set, twice & !kinds | thrice & kinds, mask::ORPHANS)
+        });
+        pungs.chain(chows)
+    }
+}
+
+/// The way to a set, and to a pair of an orphan: there is one, or one of some is missing.
+const fn with_pair(set: Approach, pairs: u64, can_pair: u64) -> Approach {
+    if pairs != 0 { set } else { Approach { missing: set.missing + 1, useful: set.useful | can_pair } }
 }
 
 /// The way to thirteen orphans and a set; `None` if more than so many tiles are missing.
 pub(in super::super) fn thirteen_orphans(hand: &Hand, at_most: u8) -> Option<Approach> {
-    let counts = hand.concealed();
     let absent = mask::ORPHANS & !hand.concealed_kinds();
-    let left = u32::from(at_most).checked_sub(absent.count_ones())?;
-    if least_to_set(counts) > left {
+    if absent.count_ones() > u32::from(at_most) {
         return None;
     }
-    let ways = Extra::all().map(|extra| {
-        let (mut missing, mut useful) = (absent.count_ones() as u8, absent);
-        for (tile, copies) in extra.kinds() {
-            let (held, orphan) = (counts.get(tile), of_orphans(tile));
-            let more = (copies + orphan).saturating_sub(held) - orphan.saturating_sub(held);
-            missing += more;
-            useful |= if more > 0 { tile.bit() } else { 0 };
-        }
-        // The pair is an orphan of which there is one beyond the set; beside a pung of it there is no fifth.
-        let can_pair = mask::ORPHANS & if extra.is_pung { !extra.lowest.bit() } else { u64::MAX };
-        let paired = Tile::of_mask(can_pair).any(|tile| counts.get(tile) >= 2 + extra.copies(tile));
-        if paired { Approach { missing, useful } } else { Approach { missing: missing + 1, useful: useful | can_pair } }
-    });
-    ways.reduce(Approach::or).filter(|way| way.missing <= at_most)
+    let beside = Spare::of(hand.concealed()).ways().reduce(Approach::or)?;
+    let way = Approach { missing: absent.count_ones() as u8 + beside.missing, useful: absent | beside.useful };
+    (way.missing <= at_most).then_some(way)
 }
