@@ -317,3 +317,22 @@ def test_full_width_signs_are_quoted_as_they_were_typed() -> None:
     for strange in ("①m", "¹m", "١m"):
         with pytest.raises(NotationError):
             parse(strange)
+
+
+@pytest.mark.parametrize(
+    ("text", "notation", "told"),
+    [
+        ("一萬", "mpsz", "; the notation 'chinese' has such tiles"),
+        ("[🀄🀄🀄]", "mpsz", "; the notation 'unicode' has such tiles"),
+        ("🀄", "chinese", "; the notation 'unicode' has such tiles"),
+        ("東", "mjai", "; the notation 'chinese' has such tiles"),
+        ("人", "chinese", "a tile such as 三萬, 東, 紅中 or 梅"),
+        ("x", "mpsz", "digits from 1 and a suit (m p s z f)"),
+        ("12", "mpsz", "a suit (m p s z f) or a digit from 1"),
+    ],
+)
+def test_the_notation_that_has_such_tiles_is_named(text: str, notation: str, told: str) -> None:
+    with pytest.raises(NotationError) as caught:
+        parse(text, notation)
+    assert caught.value.expected.endswith(told)
+    assert caught.value.expected.count("notation") == told.count("notation")

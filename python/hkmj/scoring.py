@@ -61,6 +61,15 @@ class Award(NamedTuple):
     fan: int
     count: int  # type: ignore[assignment]  # of no use on three fields, tuple.count gives way
 
+    @property
+    def total(self) -> int:
+        """The fan of all of them.
+
+        >>> Award("dragon_pung", 1, 2).total
+        2
+        """
+        return self.fan * self.count
+
 
 class Dropped(NamedTuple):
     """A pattern that held, had a value, and did not count.
@@ -292,7 +301,7 @@ class Score:
         }
 
     def to_json(self) -> str:
-        """`to_dict` as JSON.
+        """`to_dict` as JSON: for programs that show it. What reads a score back is `str` and `parse`, or pickle.
 
         >>> score("19m19p19s1234567z+1z", seat="S", round="E").to_json()[:30]
         '{"hand":"19m19p19s1234567z+1z"'

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -331,3 +332,9 @@ def test_nothing_but_a_refusal_comes_of_nonsense(name: str) -> None:
         except hkmj.LogError:
             refusals += 1
     assert refusals > 200
+
+
+def test_a_path_is_no_log(tmp_path: Path) -> None:
+    for path in (tmp_path / "game.jsonl", str(tmp_path / "game.jsonl")):
+        with pytest.raises(hkmj.LogError, match=r"is no log: give its text, as Path\(\.\.\.\)\.read_text\(\) has it$"):
+            Table.replay(path)  # type: ignore[arg-type]

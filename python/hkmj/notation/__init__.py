@@ -21,7 +21,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, Protocol
 
 from hkmj.draft import Draft
-from hkmj.errors import HkmjError
+from hkmj.errors import HkmjError, NotationError
 from hkmj.notation import chinese, mcr, mjai, mpsz, syntax, unicode
 
 if TYPE_CHECKING:
@@ -67,6 +67,22 @@ def _alphabet(notation: str) -> syntax.Alphabet:
         raise HkmjError(f"unknown notation {notation!r}, expected one of {', '.join(NOTATIONS)}") from None
 
 
+def _told(error: NotationError, notation: str) -> NotationError:
+    """The same error, with the notation that would have read what this one cannot."""
+    at = len(error.text) if error.position is None else error.position
+    other = _notation_of(error.text[at : at + 1])
+    if other in (None, notation):
+        return error
+    return NotationError(error.text, error.position, f"{error.expected}; the notation {other!r} has such tiles")
+
+
+def _notation_of(char: str) -> str | None:
+    """The notation that a character of a tile belongs to, if it is of no other."""
+    if "\U0001f000" <= char <= "\U0001f02b":
+        return "unicode"
+    return "chinese" if "\u4e00" <= char <= "\u9fff" else None
+
+
 def parse(text: str, notation: str = "mpsz") -> Draft:
     """Read a hand; whether it is possible is not asked.
 
@@ -85,7 +101,10 @@ def parse(text: str, notation: str = "mpsz") -> Draft:
     Traceback (most recent call last):
     hkmj.errors.NotationError: expected a suit (m p s z f) or a digit from 1, found 'q' at position 5: '123m4>>>q'
     """
-    return syntax.read_draft(text, _alphabet(notation))
+    try:
+        return syntax.read_draft(text, _alphabet(notation))
+    except NotationError as error:
+        raise _told(error, notation) from None
 
 
 def parse_meld(text: str, notation: str = "mpsz") -> Meld:
@@ -99,7 +118,10 @@ def parse_meld(text: str, notation: str = "mpsz") -> Meld:
     >>> parse_meld("[紅中紅中紅中+紅中<W@5]", "chinese")
     Meld('added_kong', '7777z', feeder='W', event=5)
     """
-    return syntax.read_meld(text, _alphabet(notation))
+    try:
+        return syntax.read_meld(text, _alphabet(notation))
+    except NotationError as error:
+        raise _told(error, notation) from None
 
 
 def parse_tiles(text: str, notation: str = "mpsz") -> tuple[Tile, ...]:
@@ -113,7 +135,10 @@ def parse_tiles(text: str, notation: str = "mpsz") -> tuple[Tile, ...]:
     >>> parse_tiles("W2 W1 H1", "mcr")
     (Tile('2m'), Tile('1m'), Tile('5f'))
     """
-    return syntax.read_tiles(text, _alphabet(notation))
+    try:
+        return syntax.read_tiles(text, _alphabet(notation))
+    except NotationError as error:
+        raise _told(error, notation) from None
 
 
 def write(hand: Draft | SupportsDraft, notation: str = "mpsz") -> str:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import secrets
+from os import PathLike
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
 from hkmj.compiled import find_rules
-from hkmj.errors import HkmjError, IllegalActionError, LogError
+from hkmj.errors import HkmjError, IllegalActionError, LogError, quoted
 from hkmj.table import commands, flow
 from hkmj.table.actions import PASS
 from hkmj.table.chacha import SEEDS
@@ -402,6 +403,8 @@ class Table:
         Raises:
             LogError: with the line and the reason.
         """
+        if isinstance(log, PathLike) or (isinstance(log, str) and log and not {"{", "\n"} & {*log}):
+            raise LogError(f"{quoted(str(log))} is no log: give its text, as Path(...).read_text() has it")
         reader = Reader()
         for _ in reader.read(log, whole=whole):
             pass
