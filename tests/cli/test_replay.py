@@ -200,3 +200,48 @@ def test_names_that_would_command_a_terminal(tmp_path: Path) -> None:
     out = done(run("replay", str(file)))
     assert "East a\\x1b[2J, South b\\nc, West d, North e" in out.splitlines()
     assert "\x1b" not in out
+
+
+# ---- event by event
+
+
+def test_everything_that_happened() -> None:
+    """E discards 6m, N pungs it before S's chow, and wins on E's 9s."""
+    hand = "6m6m2p2p2p4s4s4s9s9s7p7p1z"
+    one = script("hk", E="6m9s", S="7m8m", N=hand, draws="", players=NAMES).play("E discard:6m")
+    one.table.step({"S": "chow:78m", "N": "pung"})
+    one.play("N discard:1z", "E discard:9s", "N win")
+    lines = done(run("replay", "-", "--events", given=one.table.log())).splitlines()
+    first = lines.index("East discards 6m")
+    assert lines[first + 1 : first + 4] == [
+        "South chows with 78m, North pungs",
+        "North takes 666m from East",
+        "North discards 1z",
+    ]
+    assert lines[-11:-9] == ["East discards 9s", "North declares a win"]
+    assert "North is dealt 66m22277p44499s1z" in lines
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("rules", ["hk", "taiwan-hk", "guangdong-folk"])
+def test_every_event_has_its_words(rules: str, lang: str) -> None:
+    """One line at least for each event but the game, the end of a hand, and a kong that is made."""
+    found = preset(rules, stakes=(1, 2, 3)) if rules == "guangdong-folk" else preset(rules, min_fan=0)
+    table = Table(found, 3, players=NAMES)
+    chance = Random(rules)
+    for hand in range(3):
+        play_hand(table, building, chance)
+        if hand < 2:
+            table.next_hand()
+    plain = done(run("replay", "-", "--lang", lang, given=table.log())).splitlines()
+    told = done(run("replay", "-", "--lang", lang, "--events", given=table.log())).splitlines()
+    worded = [event for event in table.events if type(event).__name__ not in ("GameStarted", "HandEnded", "Konged")]
+    assert len(told) - len(plain) >= len(worded)
+    assert not [line for line in told if "{" in line or "play." in line or "act." in line]
+
+
+def test_a_hand_that_is_not_over_is_told_so_far() -> None:
+    one = script("hk", E="1z").play("E discard:1z")
+    lines = done(run("replay", "-", "--events", "--partial", given=one.table.log())).splitlines()
+    assert "East discards 1z" in lines
+    assert lines[-3] == "Hand 1 is not over"

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 import click
 
 from hkmj.cli import failures, parameters
+from hkmj.cli.plays import told
 from hkmj.cli.wording import phrase
 from hkmj.errors import LogError
 from hkmj.explanation import voice
@@ -36,10 +37,13 @@ __all__ = ["replay"]
 @click.command()
 @click.argument("file", type=click.Path(path_type=Path, allow_dash=True), metavar="FILE")
 @click.option("--partial", is_flag=True, help="The log may be cut off anywhere, as one of a game that goes on is.")
+@click.option("--events", "with_events", is_flag=True, help="Tell everything that happened in a hand, a line each.")
 @parameters.tiles_option
 @parameters.lang_option
 @parameters.json_option
-def replay(file: Path, partial: bool, tiles: str, lang: Language, as_json: bool) -> int:
+def replay(  # noqa: PLR0917 - click passes them by name
+    file: Path, partial: bool, with_events: bool, tiles: str, lang: Language, as_json: bool
+) -> int:
     """Play the log FILE again, check every line of it, and tell it hand by hand.
 
     FILE has the lines that a table's log has, JSON each; - stands for standard input. The first line that is not what
@@ -65,12 +69,12 @@ def replay(file: Path, partial: bool, tiles: str, lang: Language, as_json: bool)
             if as_json:
                 failures.print_json({"players": list(engine.game.players), **result.to_dict()})
             else:
-                click.echo("\n" + "\n".join(tell.hand(result)))
+                click.echo("\n" + "\n".join(tell.hand(result, with_events=with_events)))
             result = next(results, None)
     if as_json:
         failures.print_json(tell.as_data())
     else:
-        click.echo("\n" + "\n".join(tell.ending()))
+        click.echo("\n" + "\n".join(tell.ending(with_events=with_events)))
     return failures.DONE
 
 
@@ -100,7 +104,7 @@ class _Teller:
     def game(self) -> str:
         return self._say("game", rules=failures.one_line(self._rules.name), seed=self._engine.game.seed)
 
-    def hand(self, result: HandResult) -> Iterator[str]:
+    def hand(self, result: HandResult, *, with_events: bool) -> Iterator[str]:
         names, deal = self._names, result.deal
         begins = self._say(
             "hand", n=result.number, round=self._voice.say(f"seat.{deal.round}"), dealer=names[deal.dealer]
@@ -108,6 +112,8 @@ class _Teller:
         yield self._voice.noted(begins, self._say("repeats", n=deal.repeats) if deal.repeats else "")
         seated = zip(SEATS, result.seats, strict=True)
         yield self._voice.listed(f"{self._voice.say(f'seat.{seat}')} {names[player]}" for seat, player in seated)
+        if with_events:
+            yield from self._events()
         for score in result.scores.values():
             yield self._score(score)
         if result.settlement is None:
@@ -137,9 +143,14 @@ class _Teller:
         told = self._voice.listed(f"{name} {account:+}" if account else f"{name} 0" for name, account in parts)
         return self._voice.labelled(self._say("accounts"), told)
 
-    def ending(self) -> Iterator[str]:
+    def _events(self) -> Iterator[str]:
+        return told(self._engine.events, self._rules, self._notation, self._lang)
+
+    def ending(self, *, with_events: bool) -> Iterator[str]:
         game = self._engine.game
         if self._is_in_play():
+            if with_events:
+                yield from self._events()
             yield self._say("in_play", n=game.hands + 1)
         yield self._say("game_over" if game.is_over else "game_open", n=game.hands)
         yield self._accounts(game.accounts)
