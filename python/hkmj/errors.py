@@ -127,25 +127,50 @@ class RulesetError(HkmjError):
     """A rule set, or an option of one, that cannot be.
 
     Attributes:
-        path: where in the rule set, as its TOML writes it (``"values.all_pungs"``); empty if it is about the whole.
+        message: what is wrong.
+        path: where in the rule set, as its TOML writes it (``"values.all_pungs"``); empty if it is about the whole, or
+            about several places.
 
-    >>> print(RulesetError("is no pattern of this family", path="values.all_pongs"))
+    >>> error = RulesetError("is no pattern of this family", path="values.all_pongs")
+    >>> print(error)
     values.all_pongs: is no pattern of this family
+    >>> print(RulesetError.of([error, RulesetError("expected a whole number, got 'x'", path="min_fan")]))
+    values.all_pongs: is no pattern of this family; min_fan: expected a whole number, got 'x'
     """
 
     message: str
     path: str
+    _several: tuple[RulesetError, ...] = ()
 
     def __init__(self, message: str, path: str = "") -> None:
         self.message = message
         self.path = path
         super().__init__(f"{path}: {message}" if path else message)
 
+    @property
+    def faults(self) -> tuple[RulesetError, ...]:
+        """Each fault by itself; the error alone if it is one."""
+        return self._several or (self,)
+
+    @classmethod
+    def of(cls, faults: Iterable[RulesetError]) -> RulesetError:
+        """One error of several faults, of one or more; each is told once.
+
+        >>> RulesetError.of([RulesetError("is wrong", "a")]).path
+        'a'
+        """
+        told = tuple({str(fault): fault for fault in faults}.values())
+        if len(told) == 1:
+            return told[0]
+        error = cls("; ".join(map(str, told)))
+        error._several = told
+        return error
+
     def __repr__(self) -> str:
         return f"{type(self).__name__}({self.message!r}, path={self.path!r})"
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return type(self), (self.message, self.path)
+        return (type(self).of, (self._several,)) if self._several else (type(self), (self.message, self.path))
 
 
 class IllegalActionError(HkmjError):

@@ -368,3 +368,70 @@ def test_files(tmp_path: Path) -> None:
     missing.write_text("\n\nlimit_fan 8", encoding="utf-8")
     with pytest.raises(RulesetError, match=r"line 3.*\(in '.*club\.toml'\)"):
         Ruleset.load(missing)
+
+
+# ---- all at once
+
+
+def test_a_file_tells_all_that_is_wrong_in_it(tmp_path: Path) -> None:
+    file = tmp_path / "club.toml"
+    file.write_text(
+        """
+        extends = "hk"
+        fan_limit = 8
+        min_fan = "many"
+        unit = 0
+        [values]
+        all_pungz = 3
+        seven_pairs = "three"
+        [excludes]
+        all_pungs = ["nothing_known"]
+        """,
+        encoding="utf-8",
+    )
+    with pytest.raises(RulesetError) as caught:
+        Ruleset.load(file)
+    paths = [fault.path for fault in caught.value.faults]
+    assert paths == [
+        *("fan_limit", "min_fan", "unit"),
+        *("values.all_pungz", "values.seven_pairs", "excludes.all_pungs"),
+    ]
+    for fault in caught.value.faults:
+        assert f"{fault.path}: {fault.message}" in str(caught.value)
+        assert fault.message.endswith(f" (in {str(file)!r})")
+    assert caught.value.path == ""
+
+
+def test_all_rows_of_a_table_are_told() -> None:
+    with pytest.raises(RulesetError) as caught:
+        Ruleset.preset("hk").replace(values={"all_pungs": "x", "all_chows": -1}, min_fan=-1)
+    assert [fault.path for fault in caught.value.faults] == ["values.all_chows", "values.all_pungs", "min_fan"]
+    with pytest.raises(RulesetError) as caught:
+        Ruleset.preset("hk").replace(values={"one": 1, "two": 2}, limit_hands=["three"])
+    assert [fault.path for fault in caught.value.faults] == ["values.one", "values.two", "limit_hands"]
+
+
+def test_all_clashes_are_told() -> None:
+    with pytest.raises(RulesetError) as caught:
+        Ruleset.preset("hk").replace(limit_fan=2, liable_pays_half=True, discharge="half", missed_win_more_fan=True)
+    assert [fault.path for fault in caught.value.faults] == ["limit_fan", "liable_pays_half", "missed_win_more_fan"]
+
+
+def test_an_unknown_preset_is_told_beside_unknown_options() -> None:
+    with pytest.raises(RulesetError) as caught:
+        Ruleset.from_dict({"extends": "hkk", "fan_limit": 8})
+    assert [fault.path for fault in caught.value.faults] == ["fan_limit", "extends"]
+
+
+@pytest.mark.parametrize(
+    ("text", "path"),
+    [
+        ('extends = "hk"\nlimit_fan = eight', "limit_fan"),
+        ('extends = "hk"\n[values]\nall_pungs = three', "values.all_pungs"),
+        ('extends = "hk"\nlimit_fan 8', ""),
+    ],
+)
+def test_a_syntax_error_names_the_key(text: str, path: str) -> None:
+    with pytest.raises(RulesetError, match="cannot be read as TOML") as caught:
+        Ruleset.from_toml(text)
+    assert caught.value.path == path

@@ -23,7 +23,8 @@ error::
 
 ``type`` is the class of the error, or ``UsageError`` for an argument. Of the details there are ``position`` (null where
 the fault has no one place) and ``expected`` in a `NotationError`, ``faults`` in a `HandError` and a `NotAWinError`,
-``path`` in a `RulesetError`. Errors of hands from standard input have ``line`` beside ``error``.
+``path`` in a `RulesetError`, and where it has several faults ``faults``, with the ``path`` and ``message`` of each.
+Errors of hands from standard input have ``line`` beside ``error``.
 """
 
 from hkmj.cli.program import main

@@ -81,6 +81,8 @@ def details(error: Exception) -> dict[str, Any]:
         data["faults"] = list(error.faults)
     elif isinstance(error, RulesetError):
         data["path"] = error.path
+        if len(error.faults) > 1:
+            data["faults"] = [{"path": one.path, "message": one.message} for one in error.faults]
     return data
 
 

@@ -42,43 +42,43 @@ def refuse(rules: "Ruleset") -> None:
     """Check a rule set whose fields are each in order.
 
     Raises:
-        RulesetError: options clash; its path names the one to change.
+        RulesetError: options clash, with every clash; its path names the one to change.
     """
-    _foreign_options(rules)
-    _scoring(rules)
-    _money(rules)
-    _flow(rules)
+    # What stands on an option that another family has, or on one that clashes, is not asked.
+    for faults in ([*_foreign_options(rules)], [*_scoring(rules), *_money(rules), *_flow(rules)]):
+        if faults:
+            raise RulesetError.of(faults)
     _shares(rules)
 
 
-def _foreign_options(rules: "Ruleset") -> None:
+def _foreign_options(rules: "Ruleset") -> Iterator[RulesetError]:
     for field in FIELDS.values():
         if rules.family not in field.families and getattr(rules, field.name) != field.default:
             only = " and ".join(field.families)
-            raise RulesetError(f"means nothing to the family {rules.family}, only to {only}", field.name)
+            yield RulesetError(f"means nothing to the family {rules.family}, only to {only}", field.name)
 
 
-def _scoring(rules: "Ruleset") -> None:
+def _scoring(rules: "Ruleset") -> Iterator[RulesetError]:
     limit = rules.limit_fan
     if limit is None and rules.limit_hands:
-        raise RulesetError("names limit hands, but limit_fan is none: there is no limit to be worth", "limit_hands")
+        yield RulesetError("names limit hands, but limit_fan is none: there is no limit to be worth", "limit_hands")
     if limit is None and rules.kong_on_kong_flower == "limit":
-        raise RulesetError("is the limit, but limit_fan is none", "kong_on_kong_flower")
+        yield RulesetError("is the limit, but limit_fan is none", "kong_on_kong_flower")
     if limit is not None and limit < rules.min_fan and rules.family != "guangdong":
-        raise RulesetError(f"is {limit}, below min_fan {rules.min_fan}: no win could be legal", "limit_fan")
+        yield RulesetError(f"is {limit}, below min_fan {rules.min_fan}: no win could be legal", "limit_fan")
     if limit is not None and rules.raise_to_fan is not None and rules.raise_to_fan > limit:
-        raise RulesetError(f"is {rules.raise_to_fan}, above limit_fan {limit}", "raise_to_fan")
+        yield RulesetError(f"is {rules.raise_to_fan}, above limit_fan {limit}", "raise_to_fan")
     for word in rules.values:
         if pattern(rules.family, word).section == "raised":
-            raise RulesetError("raises a hand (raise_to_fan) and has no fan of its own", f"values.{word}")
+            yield RulesetError("raises a hand (raise_to_fan) and has no fan of its own", f"values.{word}")
     valued = rules.effective_values()
     for option in ("double_hands", "triple_hands"):
         missing = sorted(getattr(rules, option) - valued.keys())
         if missing:
-            raise RulesetError(f"names {missing[0]}, which has no value in this rule set", option)
+            yield RulesetError(f"names {missing[0]}, which has no value in this rule set", option)
     cycle = _cycle(rules.drops())
     if cycle:
-        raise RulesetError(f"go in a circle: {' drops '.join(cycle)}", f"excludes.{cycle[0]}")
+        yield RulesetError(f"go in a circle: {' drops '.join(cycle)}", f"excludes.{cycle[0]}")
 
 
 def _cycle(drops: Mapping[str, tuple[str, ...]]) -> list[str]:
@@ -100,48 +100,49 @@ def _cycle(drops: Mapping[str, tuple[str, ...]]) -> list[str]:
     return next((found for found in (visit(word, []) for word in drops) if found), [])
 
 
-def _money(rules: "Ruleset") -> None:
+def _money(rules: "Ruleset") -> Iterator[RulesetError]:
     payouts = _PAYOUTS[rules.family]
     if rules.payout not in payouts:
-        raise RulesetError(
+        yield RulesetError(
             f"{rules.payout} belongs to another family, not to {rules.family} (which has {', '.join(payouts)})",
             "payout",
         )
+        return
     if rules.discharge == "half" and rules.family != "hk":
-        raise RulesetError(f"half does not go with payout {rules.payout}", "discharge")
+        yield RulesetError(f"half does not go with payout {rules.payout}", "discharge")
     if rules.discharge == "half" and rules.liable_pays_half:
-        raise RulesetError("goes with discharge full only", "liable_pays_half")
+        yield RulesetError("goes with discharge full only", "liable_pays_half")
     if rules.liability and rules.family == "taiwan":
-        raise RulesetError("is not played with the five sets of the family taiwan", "liability")
+        yield RulesetError("is not played with the five sets of the family taiwan", "liability")
     if rules.pull and rules.multiple_winners == "all":
-        raise RulesetError("does not go with multiple_winners all: the running account has one creditor", "pull")
+        yield RulesetError("does not go with multiple_winners all: the running account has one creditor", "pull")
     strange = sorted(rules.instant - _INSTANT[rules.family])
     if strange:
-        raise RulesetError(f"{strange[0]} belongs to another family, not to {rules.family}", "instant")
+        yield RulesetError(f"{strange[0]} belongs to another family, not to {rules.family}", "instant")
     if "grass_set" in rules.instant and rules.base % 2:
-        raise RulesetError(f"is {rules.base}, but must be even: grass_set pays half of it", "base")
-    _table(rules)
-    _flower_win_takes(rules)
+        yield RulesetError(f"is {rules.base}, but must be even: grass_set pays half of it", "base")
+    yield from _table(rules)
+    yield from _flower_win_takes(rules)
     if rules.payout == "stakes":
         last = len(rules.hand_multiples) - 1
         for word, fan in rules.values.items():
             if fan > last:
-                raise RulesetError(f"is {fan}, but hand_multiples ends with {last} fan", f"values.{word}")
+                yield RulesetError(f"is {fan}, but hand_multiples ends with {last} fan", f"values.{word}")
 
 
-def _table(rules: "Ruleset") -> None:
+def _table(rules: "Ruleset") -> Iterator[RulesetError]:
     if rules.payout != "table":
         return
     if not rules.table:
-        raise RulesetError("is empty, but payout is table", "table")
+        yield RulesetError("is empty, but payout is table", "table")
     for option, entries in (("table", rules.table), ("table_self_draw", rules.table_self_draw)):
         if entries and rules.limit_fan is not None and len(entries) <= rules.limit_fan:
-            raise RulesetError(
+            yield RulesetError(
                 f"has {len(entries)} entries, but 0 to limit_fan {rules.limit_fan} are {rules.limit_fan + 1}", option
             )
 
 
-def _flower_win_takes(rules: "Ruleset") -> None:
+def _flower_win_takes(rules: "Ruleset") -> Iterator[RulesetError]:
     never = {"concealed_hand", "no_flowers"}
     paid = set()
     if rules.kong_flower_bonus:
@@ -150,20 +151,20 @@ def _flower_win_takes(rules: "Ruleset") -> None:
         paid |= {"kong_on_kong"}
     for word in sorted(rules.flower_win_takes):
         if word in never:
-            raise RulesetError(f"names {word}, which never joins a flower win", "flower_win_takes")
+            yield RulesetError(f"names {word}, which never joins a flower win", "flower_win_takes")
         if word in paid:
             bonus = "kong_on_kong_flower" if word == "kong_on_kong" else "kong_flower_bonus"
-            raise RulesetError(f"names {word}, which {bonus} pays already", "flower_win_takes")
+            yield RulesetError(f"names {word}, which {bonus} pays already", "flower_win_takes")
 
 
-def _flow(rules: "Ruleset") -> None:
+def _flow(rules: "Ruleset") -> Iterator[RulesetError]:
     if rules.missed_win_more_fan and rules.missed_win != "waits":
-        raise RulesetError(f"goes with missed_win waits only, not with {rules.missed_win}", "missed_win_more_fan")
+        yield RulesetError(f"goes with missed_win waits only, not with {rules.missed_win}", "missed_win_more_fan")
     last_winner = rules.dealer_rule == "last_winner"
     if rules.stop_after_hands is not None and not last_winner:
-        raise RulesetError("goes with dealer_rule last_winner only", "stop_after_hands")
+        yield RulesetError("goes with dealer_rule last_winner only", "stop_after_hands")
     if rules.stop_after_round is not None and last_winner:
-        raise RulesetError("does not go with dealer_rule last_winner: there are no rounds", "stop_after_round")
+        yield RulesetError("does not go with dealer_rule last_winner: there are no rounds", "stop_after_round")
 
 
 def _shares(rules: "Ruleset") -> None:

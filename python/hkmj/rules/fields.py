@@ -105,9 +105,7 @@ def checked(field: Field, value: object, family: Family) -> object:
                 raise RulesetError(f"expected {field.length} entries, got {len(entries)}", field.name)
             return entries
         case "numbers":
-            return FrozenDict(
-                {key: _entry(field, entry, f"{field.name}.{key}") for key, entry in _rows(field, value, family)}
-            )
+            return FrozenDict(_numbers(field, value, family))
         case "lists":
             order = _table_order(family)
             rows: dict[str, tuple[str, ...]] = {}
@@ -116,6 +114,19 @@ def checked(field: Field, value: object, family: Family) -> object:
                 if row:
                     rows[key] = tuple(sorted(row, key=order.__getitem__))
             return FrozenDict(rows)
+
+
+def _numbers(field: Field, value: object, family: Family) -> dict[str, object]:
+    rows: dict[str, object] = {}
+    faults: list[RulesetError] = []
+    for key, entry in _rows(field, value, family):
+        try:
+            rows[key] = _entry(field, entry, f"{field.name}.{key}")
+        except RulesetError as error:
+            faults.append(error)
+    if faults:
+        raise RulesetError.of(faults)
+    return rows
 
 
 def checked_pattern(word: object, family: Family, path: str) -> str:

@@ -1,6 +1,7 @@
 """The rule set: every rule that tables disagree on, as one immutable value."""
 
 import functools
+import re
 import tomllib
 from collections.abc import Mapping
 from importlib import resources
@@ -86,8 +87,14 @@ class Ruleset(FlowOptions, frozen=True, kw_only=True, forbid_unknown_fields=True
         if family not in FAMILIES:
             hint = did_you_mean(family, FAMILIES)
             raise RulesetError(f"expected one of {', '.join(FAMILIES)}, got {family!r}{hint}", "family")
+        faults: list[RulesetError] = []
         for field in FIELDS.values():
-            msgspec.structs.force_setattr(self, field.name, checked(field, getattr(self, field.name), family))
+            try:
+                msgspec.structs.force_setattr(self, field.name, checked(field, getattr(self, field.name), family))
+            except RulesetError as error:
+                faults += error.faults
+        if faults:
+            raise RulesetError.of(faults)
         refuse(self)
         msgspec.structs.force_setattr(self, "name", _true_name(self))
 
@@ -123,7 +130,8 @@ class Ruleset(FlowOptions, frozen=True, kw_only=True, forbid_unknown_fields=True
         try:
             return cls.from_toml(text)
         except RulesetError as error:
-            raise RulesetError(f"{error.message} (in {str(path)!r})", error.path) from error
+            where = f" (in {str(path)!r})"
+            raise RulesetError.of(RulesetError(one.message + where, one.path) for one in error.faults) from error
 
     @classmethod
     def from_toml(cls, text: str) -> "Ruleset":
@@ -138,7 +146,7 @@ class Ruleset(FlowOptions, frozen=True, kw_only=True, forbid_unknown_fields=True
         try:
             data = tomllib.loads(text)
         except (ValueError, RecursionError) as error:  # what is no TOML, an endless number, endless brackets
-            raise RulesetError(f"cannot be read as TOML: {error}") from error
+            raise RulesetError(f"cannot be read as TOML: {error}", _key_of(text, str(error))) from error
         return cls.from_dict(data)
 
     @classmethod
@@ -155,16 +163,28 @@ class Ruleset(FlowOptions, frozen=True, kw_only=True, forbid_unknown_fields=True
         >>> Ruleset.from_dict({"extends": "hk", "min_fan": 1, "values": {"last_discard": "off"}}).name
         'hk*'
         """
-        changes = dict(data)
-        for key in changes:
-            if key != "extends" and key not in FIELDS:
-                raise unknown_option(key, ("extends", *FIELDS))
-        if "extends" not in changes:
-            return cls(**_complete(_merged({}, changes, _family(changes))))
-        extends = changes.pop("extends")
-        if not isinstance(extends, str) or extends not in _PRESETS:
-            raise RulesetError(f"unknown preset {extends!r}{did_you_mean(extends, _PRESETS)}", "extends")
-        return _preset(extends).replace(**changes)
+        if not isinstance(data, Mapping):
+            raise TypeError(f"a rule set is built from a mapping of options, not {quoted(data)}")
+        known = ("extends", *FIELDS)
+        faults = [unknown_option(key, known) for key in data if key not in known]
+        changes = {key: value for key, value in data.items() if key in known}
+        is_whole = "extends" not in changes
+        extends = changes.pop("extends", None)
+        if not is_whole and extends not in _PRESETS:
+            faults.append(RulesetError(f"unknown preset {extends!r}{did_you_mean(extends, _PRESETS)}", "extends"))
+        elif not is_whole or not faults:  # of half a whole rule set the other half would be missing
+            try:
+                built = cls._whole(changes) if is_whole else _preset(extends).replace(**changes)
+            except RulesetError as error:
+                faults += error.faults
+            else:
+                if not faults:
+                    return built
+        raise RulesetError.of(faults)
+
+    @classmethod
+    def _whole(cls, options: Mapping[str, Any]) -> "Ruleset":
+        return cls(**_complete(_merged({}, options, _family(options))))
 
     def replace(self, /, **options: object) -> "Ruleset":
         """A rule set that differs from this one in the options given.
@@ -330,22 +350,62 @@ def _family(data: Mapping[str, Any]) -> Family:
 
 def _merged(base: dict[str, Any], changes: Mapping[str, Any], family: Family) -> dict[str, Any]:
     fields = dict(base)
+    faults: list[RulesetError] = []
     for key, value in changes.items():
-        field = field_of(key, family)
-        if field.sort not in ("numbers", "lists"):
+        try:
+            field = field_of(key, family)
+            if field.sort in ("numbers", "lists"):
+                fields[key] = _merged_rows(fields.get(key, {}), value, key, family)
+                continue
             fields[key] = None if field.optional and value == "none" else value
-            continue
-        if not isinstance(value, Mapping):
-            raise RulesetError(f"expected a table of patterns, got {quoted(value)}", key)
-        rows = dict(fields.get(key, {}))
-        for row, entry in value.items():
-            checked_pattern(row, family, f"{key}.{row}")
-            if entry is None or entry == "off":
-                rows.pop(row, None)
-            else:
-                rows[row] = entry
-        fields[key] = rows
+        except RulesetError as error:
+            faults += error.faults
+    if faults:
+        # The other options are looked at too, so that all that is wrong is told at once.
+        wrong = {fault.path.partition(".")[0] for fault in faults}
+        for key in changes.keys() & FIELDS.keys() - wrong:
+            try:
+                checked(FIELDS[key], fields[key], family)
+            except RulesetError as error:
+                faults += error.faults
+        order = list(changes)
+        raise RulesetError.of(sorted(faults, key=lambda fault: order.index(fault.path.partition(".")[0])))
     return fields
+
+
+def _merged_rows(base: Mapping[str, Any], value: object, key: str, family: Family) -> dict[str, Any]:
+    if not isinstance(value, Mapping):
+        raise RulesetError(f"expected a table of patterns, got {quoted(value)}", key)
+    rows, faults = dict(base), []
+    for row, entry in value.items():
+        try:
+            checked_pattern(row, family, f"{key}.{row}")
+        except RulesetError as error:
+            faults.append(error)
+            continue
+        if entry is None or entry == "off":
+            rows.pop(row, None)
+        else:
+            rows[row] = entry
+    if faults:
+        try:
+            checked(FIELDS[key], rows, family)
+        except RulesetError as error:
+            faults += error.faults
+        raise RulesetError.of(faults)
+    return rows
+
+
+def _key_of(text: str, error: str) -> str:
+    """The key that a line of TOML gives a value, if the error names the line; else empty."""
+    line = re.search(r"at line (\d+)", error)
+    above = text.splitlines()[: int(line[1])] if line else []
+    key = re.match(r"\s*([\w.-]+)\s*=", above[-1]) if above else None
+    if key is None:
+        return ""
+    tables = (re.match(r"\s*\[([\w.-]+)\]", one) for one in reversed(above))
+    table = next((found[1] for found in tables if found), "")
+    return f"{table}.{key[1]}" if table else key[1]
 
 
 def _complete(fields: dict[str, Any]) -> dict[str, Any]:
