@@ -2,9 +2,12 @@ from __future__ import annotations
 
 import copy
 import pickle
+from collections.abc import Callable
+from typing import Any
 
 import pytest
 
+import hkmj
 from hkmj import errors
 from hkmj.errors import (
     HandError,
@@ -98,3 +101,22 @@ def test_ruleset_error_names_the_place() -> None:
     assert error.path == "values.all_pongs"
     assert str(error) == "values.all_pongs: is no pattern"
     assert RulesetError("limit_fan below min_fan").path == ""
+
+
+@pytest.mark.parametrize(
+    ("read", "told"),
+    [
+        (hkmj.Hand, "a hand is a text or tiles, not 5"),
+        (hkmj.Hand.parse, "notation is text, not int"),
+        (hkmj.Meld.parse, "notation is text, not int"),
+        (hkmj.Win.parse, "a win is read from text, not 5"),
+        (hkmj.Score.parse, "a score is read from text, not 5"),
+        (hkmj.Ruleset.from_toml, "a rule set is read from text, not 5"),
+        (hkmj.Ruleset.from_dict, "a rule set is built from a mapping of options, not 5"),
+        (hkmj.Scorer, "rules are a preset's name, a Ruleset or a path, not int"),
+    ],
+)
+def test_what_is_of_another_type_altogether_is_a_type_error(read: Callable[[Any], object], told: str) -> None:
+    with pytest.raises(TypeError) as caught:
+        read(5)
+    assert str(caught.value) == told

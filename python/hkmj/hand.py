@@ -6,8 +6,8 @@ which context) is checked when it is scored. Both values are frozen, hashable, a
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
 from hkmj import _core
 from hkmj.draft import Draft
@@ -15,9 +15,6 @@ from hkmj.errors import HandError, quoted
 from hkmj.melds import Meld, MeldKind
 from hkmj.notation import parse, parse_tiles, write, write_tiles
 from hkmj.tiles import Tile
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
 
 __all__ = ["Hand", "read_draft"]
 
@@ -67,6 +64,8 @@ class Hand:
         flowers: str | Iterable[Tile | str] = (),
         win_tile: Tile | str | None = None,
     ) -> None:
+        if not isinstance(tiles, str | Iterable):
+            raise TypeError(f"a hand is a text or tiles, not {quoted(tiles)}")
         typed = parse(tiles) if isinstance(tiles, str) else Draft(tiles)
         if win_tile is not None and typed.win_tile is not None:
             raise HandError(f"two winning tiles: +{typed.win_tile} in the text and win_tile={str(win_tile)!r}")

@@ -210,6 +210,8 @@ class Win:
         >>> Win.parse("round=E seat=N last_tile")
         Win(seat='N', round='E', last_tile=True)
         """
+        if not isinstance(text, str):
+            raise TypeError(f"a win is read from text, not {quoted(text)}")
         values: dict[str, Any] = {}
         for word in re.finditer(r"\S+", text):
             name, equals, value = word[0].partition("=")

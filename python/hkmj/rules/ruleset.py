@@ -143,6 +143,8 @@ class Ruleset(FlowOptions, frozen=True, kw_only=True, forbid_unknown_fields=True
         >>> Ruleset.from_toml('extends = "hk"\nlimit_fan = "none"').limit_fan is None
         True
         """
+        if not isinstance(text, str):
+            raise TypeError(f"a rule set is read from text, not {quoted(text)}")
         try:
             data = tomllib.loads(text)
         except (ValueError, RecursionError) as error:  # what is no TOML, an endless number, endless brackets
