@@ -217,6 +217,15 @@ def test_a_forbidden_action_changes_nothing() -> None:
     assert game.agent_selection == "player_0"
 
 
+def test_no_false_wins_are_shown() -> None:
+    game = TableEnv(preset("hk", false_win_on_table="penalise"))
+    game.reset(seed=7)
+    assert not game.observe("player_0")["action_mask"][encode_action("win")]
+    with pytest.raises(hkmj.IllegalActionError, match="E cannot win: it is no win"):
+        game.step(encode_action("win"))
+    assert game.table.result is None
+
+
 def test_answers_are_given_blind_and_taken_together() -> None:
     """North may pung East's 6m and South may chow it: South is not told that North did."""
     rules = preset("hk")

@@ -201,7 +201,10 @@ class TableEnv(AECEnv):
             return
         seat = self.table.seat_of(_PLAYER[agent])
         found = decode_action(action)  # type: ignore[arg-type]
-        self.table.verify_step(found, seat)
+        if found not in self.table.legal_actions(seat):
+            self.table.verify_step(found, seat)
+            # A table that penalises false wins would take one; here the mask is the rule.
+            raise IllegalActionError(f"{seat} cannot {found}: it is no win, and agents show no false ones")
         self._answers[seat] = found
         self._cumulative_rewards[agent] = 0
         self._clear_rewards()
