@@ -65,8 +65,6 @@ GOOD = ("S", worth("S", 5))
         ([("E", worth("S", 5))], {"source": "W"}, "the score of E is that of the seat S"),
         ([GOOD], {"source": "W", "rules": "guangdong"}, "is of the family hk, the rule set of guangdong"),
         ([GOOD], {"source": "W", "repeats": -1}, "repeats=-1: the dealer's repeats are from 0"),
-        ([GOOD], {"source": "W", "repeats": 2}, "repeats=2: hk has no dealer's bonus, which is Taiwanese"),
-        ([GOOD], {"source": "W", "horses": {"E": "S"}}, "hk does not play horses"),
         (
             [("S", worth("S", 5, rules="taiwan-hk", streak=2))],
             {"source": "W", "repeats": 1},

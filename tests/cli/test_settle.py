@@ -52,27 +52,6 @@ def test_several_winners_and_a_false_win() -> None:
     assert {line.split()[0] for line in answer[:-3]} == {"W>E", "W>S"}
 
 
-def test_winners_who_cannot_sit_at_one_table() -> None:
-    hands = ("123m456m89m11z[777z]+7m seat=S round=S", "[777z]123m456m44z78m+9m seat=E round=E")
-    line = failed(run(*hands, "--source", "W"), 2)
-    assert line.startswith(
-        "the winners win on different tiles: S on 7m, E on 9m; "
-        "the winners are in different rounds: S in the round S, E in the round E; "
-        "6 copies of 7z among the winners (S 3, E 3): there are 4"
-    )
-
-
-@pytest.mark.parametrize(
-    ("option", "told"),
-    [
-        (("--horse", "E=S"), "hk does not play horses"),
-        (("--repeats", "2"), "repeats=2: hk has no dealer's bonus, which is Taiwanese"),
-    ],
-)
-def test_what_the_rules_do_not_play_is_refused(option: tuple[str, str], told: str) -> None:
-    assert failed(run(HAND, "--seat", "S", "--round", "S", "--source", "W", *option), 2) == told
-
-
 @pytest.mark.parametrize(
     ("word", "told"),
     [

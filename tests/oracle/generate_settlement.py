@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from random import Random
 from typing import Any
 
@@ -36,8 +35,7 @@ def settlement_case(rng: Random) -> dict[str, Any]:
         if call["how"] in ("discard", "robbed_kong", "robbed_concealed_kong"):
             others = [legal_win(rng, rules) for _ in range(rng.choice((0, 0, 2, 4)))]
             for seat, case in others:
-                is_another = how_of(case[1]) == call["how"] and seat not in [other for other, _ in wins]
-                if is_another and len(wins) < 3 and can_lie_together([*(one for _, one in wins), case]):
+                if how_of(case[1]) == call["how"] and seat not in [other for other, _ in wins] and len(wins) < 3:
                     wins.append((seat, case))
             call["source"] = rng.choice([seat for seat in SEATS if seat not in [other for other, _ in wins]])
         if rules["family"] == "taiwan":
@@ -94,12 +92,6 @@ def forget_feeders(rng: Random, call: dict[str, Any]) -> None:
                 event["from"] = None
         wins.append((seat, ({**hand, "melds": melds}, win)))
     call["wins"] = wins
-
-
-def can_lie_together(cases: list[Case]) -> bool:
-    """Whether the declared sets of these hands have no more of a tile than there are."""
-    tiles = Counter(tile for hand, _ in cases for meld in hand["melds"] for tile in meld["tiles"])
-    return max(tiles.values(), default=0) <= 4
 
 
 def how_of(win: dict[str, Any]) -> str:

@@ -44,9 +44,8 @@ def orphans(rules: Rules) -> list[str]:
 
 
 def horse(rules: Rules) -> dict[str, int]:
-    """S wins from W, and N's horse fell on S, where horses are played."""
-    backed = {"N": "S"} if rules.horses else None
-    return nets(settle([("S", worth("S", 1, rules=rules))], source="W", horses=backed, rules=rules))
+    """S wins from W, and N's horse fell on S."""
+    return nets(settle([("S", worth("S", 1, rules=rules))], source="W", horses={"N": "S"}, rules=rules))
 
 
 def false_win(rules: Rules) -> list[str]:

@@ -10,7 +10,6 @@ from hkmj.errors import HandError, quoted
 from hkmj.history import Event, history_faults, read_history, replacement_chain
 from hkmj.melds import MeldKind
 from hkmj.rules import Ruleset
-from hkmj.settlement.together import clashes
 from hkmj.settlement.transfers import play_order
 from hkmj.tiles import Seat
 from hkmj.win import Win
@@ -143,17 +142,11 @@ def read_case(
     streaks = {score.win.streak for _, score in declared if score is not None} - {0}
     if type(repeats) is not int or repeats < 0:
         faults.append(f"repeats={quoted(repeats)}: the dealer's repeats are from 0")
-    elif repeats and rules.family != "taiwan":
-        faults.append(f"repeats={repeats}: {rules.name} has no dealer's bonus, which is Taiwanese")
     elif len(streaks | ({repeats} - {0})) > 1:
         faults.append(f"the dealer's repeats are given as {' and '.join(map(str, sorted({repeats, *streaks})))}")
     told: object = horses
     if told is not None and not isinstance(told, Mapping):
         raise TypeError(f"horses are told as {{backer: backed seat}}, not as {quoted(told)}")
-    if horses and not rules.horses:
-        faults.append(f"{rules.name} does not play horses")
-    if how in _ON_ANOTHERS_TILE:
-        faults += clashes({seat: score for seat, score in declared if score is not None})
     if not strange:
         faults += _read_histories(events, declared, rules)
     if faults:

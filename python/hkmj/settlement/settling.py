@@ -92,19 +92,19 @@ def settle(
             in the short form what the score says.
         histories: seat and events, see `hkmj.history`; by default the declared sets of the winners, read as text.
         dealer: Taiwanese: the dealer, or None if no bonus is reckoned.
-        repeats: Taiwanese: the number of the dealer's streak; by default what the scores say (`Win.streak`).
+        repeats: Taiwanese: the number of the dealer's streak; by default what the scores say (`Win.streak`). Other
+            families make nothing of it.
         ready: Taiwanese: the losers who had declared ready; other families make nothing of it.
-        horses: Guangdong folk rules: backer and backed seat.
+        horses: Guangdong folk rules: backer and backed seat; nothing where horses are not played.
         rules: a preset's name, a `Ruleset`, or the path of a rule set's file; by default the rules that the scores
             were made under (``"hk"`` for false wins alone).
 
     Raises:
         HandError: with every fault: a score that is not legal, no winner, a seat twice, a source that is missing, a
             winner, or given where there is none, two winners of an own draw, a score of another sort of win, seat or
-            family, winners who cannot have won on one tile at one table, scores of different rules without `rules`,
-            repeats under 0 or in another family, horses where none are played, a history with a fault, and a claim
+            family, scores of different rules without `rules`, repeats under 0, a history with a fault, and a claim
             without the feeder that a rule must know. The culprit of a false win is no winner: he may be the source, or
-            stand beside an own draw.
+            stand beside an own draw. Whether the hands of several winners can lie on one table is not asked.
         RulesetError: for rules that cannot be.
         TypeError: for what is no score and no pairs of seat and score.
 
