@@ -127,3 +127,10 @@ def test_a_win_cannot_be_changed() -> None:
     win = hkmj.Win(seat="S", round="E")
     with pytest.raises(AttributeError):
         win.kongs = 1  # type: ignore[misc]
+
+
+def test_a_field_that_a_family_does_not_read_changes_nothing() -> None:
+    text = "123m456m789m1z[777z]+1z"
+    plain = hkmj.score(text, seat="S", round="S")
+    said = hkmj.score(text, seat="S", round="S", winners=3, streak=5, floor_discards=3, discards_made=4)
+    assert (said.fan, said.patterns, said.legal) == (plain.fan, plain.patterns, plain.legal)

@@ -104,6 +104,9 @@ class WinFields(_SeatFields, total=False):
 class Win:
     """Everything about a win that its tiles do not say.
 
+    The fields are the same for every family. One that a family does not read may be said there too, and changes
+    nothing: `winners`, `streak` and `floor_discards` in Hong Kong, say.
+
     Attributes:
         seat: the winner's seat wind.
         round: the round wind.
