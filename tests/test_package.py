@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import subprocess
 import sys
+from importlib import metadata
 from pathlib import Path
 
 import pytest
@@ -35,6 +36,11 @@ def test_every_public_name_is_where_checkers_are_told() -> None:
 def test_modules_come_when_they_are_asked_for() -> None:
     assert hkmj.batch.__name__ == "hkmj.batch"
     assert in_a_fresh_process("import hkmj; print(hkmj.notation.parse('1m').concealed[0])") == ["1m"]
+
+
+def test_the_version_is_that_of_what_is_installed() -> None:
+    assert hkmj.__version__ == metadata.version("hkmj")
+    assert in_a_fresh_process("import hkmj; print(hkmj.__version__)") == [hkmj.__version__]
 
 
 def test_other_names_are_refused() -> None:

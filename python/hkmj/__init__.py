@@ -115,10 +115,10 @@ if not TYPE_CHECKING:  # or a checker would believe that there is any name
         from importlib import import_module
 
         if name == "__version__":
-            from importlib.metadata import version
+            from importlib import metadata
 
-            globals()[name] = version("hkmj")
-            return globals()[name]
+            found = globals()[name] = metadata.version("hkmj")
+            return found
         if name in _HOME:
             found = globals()[name] = getattr(import_module(f"hkmj.{_HOME[name]}"), name)
             return found
