@@ -129,6 +129,8 @@ FAULTS = [
     ("8z", 0, "1 to 7"),
     ("1289z", 2, "1 to 7"),
     ("9f", 0, "1 to 8"),
+    ("１m", 0, "digits"),
+    ("1２m", 1, "suit"),
     ("²m", 0, "digits"),
     ("٣m", 0, "digits"),
     # a digit without its letter
@@ -180,6 +182,7 @@ FAULTS = [
     ("[777+7z@0]", 8, "event"),
     ("[777+7z@05]", 8, "event"),
     ("[777+7z@-1]", 8, "event"),
+    ("[777+7z@５]", 8, "event"),
     ("[777+7z@1.5]", 9, "']'"),
     ("[777+7z@5<W]", 9, "']'"),
     ("[777+7z@5@6]", 9, "']'"),
@@ -296,27 +299,8 @@ def test_long_texts_are_read_or_refused_at_once(text: str) -> None:
     assert time.process_time() - start < 2.0  # a few hundredths; a quadratic reader would take minutes
 
 
-@pytest.mark.parametrize(
-    ("wide", "notation", "plain"),
-    [
-        ("１２３ｍ４５６ｍ７８９ｍ１ｚ［７７７ｚ＜Ｗ］＋１ｚ", "mpsz", "123m456m789m1z[777z<W]+1z"),
-        ("［７７７＋７ｚ＠５］（１１１１ｚ）", "mpsz", "[777+7z@5](1111z)"),
-        ("３萬［東東東］", "chinese", "3萬[東東東]"),
-        ("Ｗ１　Ｔ１", "mcr", "W1 T1"),
-        ("伍萬 髮", "chinese", "五萬 發"),
-    ],
-)
-def test_full_width_signs_and_other_characters_are_read(wide: str, notation: str, plain: str) -> None:
-    assert parse(wide, notation) == parse(plain, notation)
-
-
-def test_full_width_signs_are_quoted_as_they_were_typed() -> None:
-    with pytest.raises(NotationError) as caught:
-        parse("１２ｍ　３ｑ")
-    assert (caught.value.text, caught.value.position) == ("１２ｍ　３ｑ", 5)
-    for strange in ("①m", "¹m", "١m"):
-        with pytest.raises(NotationError):
-            parse(strange)
+def test_other_characters_of_a_tile_are_read() -> None:
+    assert parse("伍萬 髮", "chinese") == parse("五萬 發", "chinese")
 
 
 @pytest.mark.parametrize(

@@ -10,10 +10,10 @@ mcr        ``W1 T1 B1 F1 J1 H1``          as on Botzone
 mjai       ``1m 9p 5s E S W N P F C``     flowers are ``f1`` to ``f8``
 ========== ============================== =======================================================
 
-In all of them spaces do not matter, and letters, digits and signs may be full-width ones; ``[...]`` is a claimed set,
-with ``+`` before the tile that made it an added kong; ``(...)`` is a concealed kong; ``<W`` at the end of a claimed set
-is the seat that fed it, ``@5`` after that the number of an addition among the hand's declarations; ``+`` outside sets
-stands before the winning tile. What is written reads back equal.
+In all of them spaces do not matter; ``[...]`` is a claimed set, with ``+`` before the tile that made it an added kong;
+``(...)`` is a concealed kong; ``<W`` at the end of a claimed set is the seat that fed it, ``@5`` after that the number
+of an addition among the hand's declarations; ``+`` outside sets stands before the winning tile. What is written reads
+back equal.
 """
 
 from __future__ import annotations

@@ -56,10 +56,7 @@ _EVENT_DIGITS: Final = 9  # int() gets slow on long texts and refuses very long 
 
 # The last two, no-break and full-width, are common in pasted text.
 _SPACES: Final = " \t\r\n\u00a0\u3000"
-# Input methods for Chinese write letters, digits and signs as wide as characters; there is one for each of ASCII.
-_PLAIN: Final = str.maketrans(
-    {**dict.fromkeys(_SPACES, None), **{chr(code + 0xFEE0): chr(code) for code in range(0x21, 0x7F)}}
-)
+_WITHOUT_SPACES: Final = str.maketrans("", "", _SPACES)
 
 
 @dataclass(frozen=True, slots=True)
@@ -266,7 +263,7 @@ def _tiles(symbols: list[Symbol]) -> list[Tile]:
 def _read(text: object, alphabet: Alphabet, read: Callable[[_Cursor], _Result]) -> _Result:
     if not isinstance(text, str):
         raise TypeError(f"notation is text, not {type(text).__name__}")
-    dense = text.translate(_PLAIN)
+    dense = text.translate(_WITHOUT_SPACES)
     try:
         return read(_Cursor(dense, alphabet))
     except NotationError as error:
