@@ -6,8 +6,9 @@ An own draw always may win (S0 note 31), so a bar speaks of others' tiles only, 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Literal, TypeAlias
+from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
+from hkmj import _core
 from hkmj.tiles import KINDS, Tile
 
 if TYPE_CHECKING:
@@ -127,38 +128,36 @@ def lock_after(events: Iterable[SeatEvent], rules: Ruleset) -> Lock:
     >>> lock.bars("2p"), lock.bars("5p")
     (True, False)
     """
-    lock = Lock()
-    for event in events:
-        match event:
-            case Drew():
-                lock = Lock()
-            case Claimed():
-                lock = _after_claim(lock, rules)
-            case OwnDiscard(tile, wins, fan, waits):
-                if wins and rules.missed_win_own_discard and fan >= rules.min_fan:
-                    lock = _after_pass(lock, tile, fan, waits, rules)
-            case Offered(tile, fan, waits, took):
-                if took != "win" and fan >= rules.min_fan and not lock.bars(tile, fan):
-                    lock = _after_pass(lock, tile, fan, waits, rules)
-                if took in ("chow", "pung", "kong"):
-                    lock = _after_claim(lock, rules)
-    return lock
+    kinds, fan = _core.lock_after(
+        [told for event in events for told in _told(event)],
+        rules.missed_win,
+        rules.missed_win_lifted_by,
+        rules.missed_win_own_discard,
+        rules.missed_win_more_fan,
+        rules.min_fan,
+    )
+    return Lock(frozenset(kind for kind in KINDS if kinds >> kind & 1), fan)
 
 
-def _after_pass(lock: Lock, tile: Tile, fan: int, waits: frozenset[Tile] | None, rules: Ruleset) -> Lock:
-    match rules.missed_win:
-        case "off":
-            return lock
-        case "same_kind":
-            barred = frozenset((tile,))
-        case "waits" if waits is not None:
-            barred = waits | {tile}
-        case _:
-            barred = frozenset(KINDS)
-    most = max(fan, lock.fan or 0) if rules.missed_win_more_fan else None
-    return Lock(lock.kinds | barred, most)
+_Told: TypeAlias = tuple[str, int, int, int | None]
+
+_DRAW: Final[_Told] = ("draw", 0, 0, None)
+_CLAIM: Final[_Told] = ("claim", 0, 0, None)
 
 
-def _after_claim(lock: Lock, rules: Ruleset) -> Lock:
-    # The claim by which a win was passed lifts the lock as well.
-    return Lock() if rules.missed_win_lifted_by == "draw+claim" else lock
+def _told(event: SeatEvent) -> list[_Told]:
+    """An event as the core reads it; a win that was passed by a claim is a pass, then a claim."""
+    match event:
+        case Drew():
+            return [_DRAW]
+        case Claimed():
+            return [_CLAIM]
+        case OwnDiscard(tile, wins, fan, waits):
+            return [("discard", int(tile), fan, _mask(waits))] if wins else []
+        case Offered(tile, fan, waits, took):
+            passed = [] if took == "win" else [("pass", int(tile), fan, _mask(waits))]
+            return [*passed, _CLAIM] if took in ("chow", "pung", "kong") else passed
+
+
+def _mask(kinds: frozenset[Tile] | None) -> int | None:
+    return None if kinds is None else sum(1 << kind for kind in kinds)

@@ -14,7 +14,7 @@ from hkmj.tiles import SEATS, Seat
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
-__all__ = ["Dead", "FirstKong", "FirstTurn", "Robbed", "SeatLetter", "Win", "WinFields", "win_faults"]
+__all__ = ["Dead", "FirstKong", "FirstTurn", "Robbed", "SeatLetter", "Win", "WinFields", "win_faults", "win_of_bits"]
 
 SeatLetter = Literal["E", "S", "W", "N"]
 Robbed = Literal["added", "concealed"]
@@ -302,3 +302,24 @@ def _number(name: str, value: object) -> int:
         return int(value)
     # No rule asks for more than this, and no hand has as many discards.
     return 1 + min(value, 254) if isinstance(value, int) else 0
+
+
+def win_of_bits(bits: int, *, streak: int = 0) -> Win:
+    """The win of these bits of the core's; the streak is not among them.
+
+    >>> win = Win(seat="S", round="E", self_draw=True, kongs=1, first_kong="added", discards_made=30)
+    >>> win_of_bits(win.bits) == win
+    True
+    """
+    values = {name: _value(name, bits >> shift & ((1 << _WIDTHS[name]) - 1)) for name, shift in _SHIFTS.items()}
+    return Win(**values, streak=streak)
+
+
+def _value(name: str, number: int) -> Any:  # noqa: ANN401  # each field has its own type
+    """The value that a number of the core's bits stands for."""
+    allowed = _VALUES[name]
+    if isinstance(allowed, tuple):
+        return allowed[number]
+    if allowed is bool:
+        return bool(number)
+    return number - 1 if number else None

@@ -6,11 +6,12 @@ import pytest
 from tests.table.scripts import Script, preset, script
 
 import hkmj
+from hkmj._core import deal_places, front_place, tail_place
 from hkmj.missed_win import Drew, Offered, lock_after
 from hkmj.table import Table
 from hkmj.table.chacha import Stream
 from hkmj.table.events import FlowersShown
-from hkmj.table.wall import break_wall, deal_places, drawing_order, front_place, full_set, tail_place
+from hkmj.table.wall import break_wall, drawing_order, full_set
 from hkmj.tiles import TILES, Tile
 
 # ---- the generator's test vector

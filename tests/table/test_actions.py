@@ -9,7 +9,6 @@ import pytest
 
 import hkmj
 from hkmj.table import ACTIONS, Action, ActionKind
-from hkmj.table.actions import CHOWS
 from hkmj.tiles import KINDS, Tile
 
 
@@ -68,11 +67,13 @@ def test_what_is_none(text: str) -> None:
         Action(text)
 
 
-def test_chows_with_a_tile() -> None:
-    for tile in KINDS:
-        for action, first, second in CHOWS[tile]:
-            three = sorted((int(tile), first, second))
-            assert three[2] - three[0] == 2
-            assert len({Tile(one).suit for one in three}) == 1
-            assert [int(one) for one in action.tiles] == [first, second]
-    assert [len(CHOWS[tile]) for tile in KINDS] == [1, 2, 3, 3, 3, 3, 3, 2, 1] * 3 + [0] * 7
+def test_chows_name_two_tiles_of_a_suit_that_lie_near() -> None:
+    chows = [action for action in ACTIONS if action.kind is ActionKind.CHOW]
+    for action in chows:
+        first, second = action.tiles
+        assert first.suit == second.suit != "z"
+        assert second - first in (1, 2)
+        assert action == f"chow:{first.number}{second}"
+    assert [sum(tile in action.tiles for action in chows) for tile in KINDS] == [2, 3, 4, 4, 4, 4, 4, 3, 2] * 3 + [
+        0
+    ] * 7

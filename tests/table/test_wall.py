@@ -9,10 +9,11 @@ import pytest
 from tests.table.scripts import SIXTEEN, THIRTEEN, preset
 
 import hkmj
+from hkmj._core import deal_places, front_place, tail_place
 from hkmj.table import Table
 from hkmj.table.chacha import Stream
 from hkmj.table.events import Dealt, HandStarted
-from hkmj.table.wall import break_wall, checked_wall, deal_places, drawing_order, front_place, full_set, tail_place
+from hkmj.table.wall import break_wall, checked_wall, drawing_order, full_set
 
 # S2: which side a number of the dice names, counted from the dealer; 2 is counted on.
 SIDES = {0: (5, 9, 13, 17), 1: (2, 6, 10, 14, 18), 2: (3, 7, 11, 15), 3: (4, 8, 12, 16)}

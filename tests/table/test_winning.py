@@ -1,4 +1,4 @@
-"""What wins: the table's own view of shapes against the oracle's, which tries every kind."""
+"""What completes a hand: the waits by which the table asks for wins, against the oracle, which tries every kind."""
 
 from __future__ import annotations
 
@@ -12,28 +12,10 @@ from tests.oracle.waits import waits as oracle_waits
 from tests.table.scripts import preset
 
 import hkmj
-from hkmj.melds import MeldKind
-from hkmj.table.packed import GROUP, ONE, copies, kinds_in, mask_kinds, pack, unpack
-from hkmj.table.shapes import SPECIAL_SHAPES, may_wait, orphan_waits, regular_waits
-from hkmj.table.state import Declared
-from hkmj.table.winning import judge_of
+from hkmj.table.state import kinds_of
 from hkmj.tiles import Tile
 
 ORPHANS = [0, 8, 9, 17, 18, 26, *range(27, 34)]
-
-
-def test_packing() -> None:
-    chance = Random(1)
-    for _ in range(300):
-        tiles = sorted(chance.sample([kind for kind in range(34) for _ in range(4)], 14))
-        suits = pack(tiles)
-        assert unpack(suits) == tiles
-        for kind in range(34):
-            assert copies(suits, kind) == tiles.count(kind)
-        assert [
-            (9 * group + place, count) for group, suit in enumerate(suits) for place, count in kinds_in(suit)
-        ] == sorted(Counter(tiles).items())
-    assert all(pack([kind])[GROUP[kind]] == ONE[kind] for kind in range(34))
 
 
 def near_hand(chance: Random, sets: int) -> list[int]:
@@ -82,28 +64,34 @@ def special_hand(chance: Random, sets: int) -> list[int]:
     return tiles if max(Counter(tiles).values()) <= 4 else special_hand(chance, sets)
 
 
-def oracle_says(tiles: list[int], melds: list[Declared], rules: dict[str, Any]) -> list[int]:
-    declared = [{"kind": meld.kind.value, "tiles": list(meld.tiles), "feeder": None} for meld in melds]
+def waits_of(scorer: hkmj.Scorer, tiles: list[int], pungs: list[int]) -> list[int]:
+    return kinds_of(scorer.waits(hkmj.Hand(map(Tile, tiles), melds=map(pung, pungs))))
+
+
+def pung(kind: int) -> str:
+    tile = Tile(kind)
+    return f"[{str(tile.number) * 3}{tile.suit}]"
+
+
+def oracle_says(tiles: list[int], pungs: list[int], rules: dict[str, Any]) -> list[int]:
+    declared = [{"kind": "pung", "tiles": [kind] * 3, "feeder": None} for kind in pungs]
     hand = {"concealed": sorted([*tiles, 99]), "melds": declared, "flowers": [], "win_tile": 99}
     return sorted(oracle_waits(hand, rules))
 
 
 @pytest.mark.parametrize("name", ["hk", "hk-all", "guangdong", "taiwan-hk"])
 def test_waits_against_the_oracle(name: str) -> None:
-    rules = preset(name)
-    judge, told = judge_of(rules), oracle_preset(name)
+    scorer, told = hkmj.Scorer(preset(name)), oracle_preset(name)
+    sets = 5 if name == "taiwan-hk" else 4
     chance = Random(name)
     found = 0
     for _ in range(600):
-        melds = [
-            Declared(MeldKind.PUNG, kind, -1, -1, 0, 0)
-            for kind in chance.sample(range(27, 34), chance.randrange(judge.sets))
-        ]
-        tiles = near_hand(chance, judge.sets - len(melds))
-        if any(tiles.count(meld.tile) > 1 for meld in melds):
+        pungs = chance.sample(range(27, 34), chance.randrange(sets))
+        tiles = near_hand(chance, sets - len(pungs))
+        if any(tiles.count(kind) > 1 for kind in pungs):
             continue
-        waits = mask_kinds(judge.open_waits(pack(tiles), melds))
-        assert waits == oracle_says(tiles, melds, told), tiles
+        waits = waits_of(scorer, tiles, pungs)
+        assert waits == oracle_says(tiles, pungs, told), tiles
         found += bool(waits)
     assert found > 200
 
@@ -124,83 +112,54 @@ def scored(tiles: list[int], scorer: hkmj.Scorer) -> list[int]:
 
 @pytest.mark.parametrize("name", ["hk", "hk-all", "hk-common", "guangdong"])
 def test_special_shapes_against_the_scorer(name: str) -> None:
-    rules = preset(name)
-    judge, scorer = judge_of(rules), hkmj.Scorer(rules)
+    scorer = hkmj.Scorer(preset(name))
     chance = Random(name)
     hits = 0
     for _ in range(200):
         tiles = special_hand(chance, 4)
-        waits = mask_kinds(judge.open_waits(pack(tiles), []))
+        waits = waits_of(scorer, tiles, [])
         assert waits == scored(tiles, scorer), tiles
         hits += bool(waits)
     assert hits > 20
 
 
-def test_taiwanese_shapes_against_the_oracle() -> None:
-    """By themselves, for the rule set values them all."""
-    told = oracle_preset("taiwan-hk")
-    shapes = [shape for (sets, _), shape in SPECIAL_SHAPES.items() if sets == 5]
-    assert len(shapes) == 3
+@pytest.mark.parametrize("four_alike", [True, False])
+def test_taiwanese_shapes_against_the_oracle(four_alike: bool) -> None:
+    scorer = hkmj.Scorer(preset("taiwan-hk", eight_pairs_four_alike=four_alike))
+    told = {**oracle_preset("taiwan-hk"), "eight_pairs_four_alike": four_alike}
     chance = Random(5)
     hits = 0
     for _ in range(600):
         tiles = special_hand(chance, 5)
-        suits = pack(tiles)
-        waits = regular_waits(suits)
-        for shape in shapes:
-            waits |= shape(suits)
-        open_waits = [kind for kind in mask_kinds(waits) if tiles.count(kind) < 4]
-        assert open_waits == oracle_says(tiles, [], told), tiles
-        hits += bool(open_waits)
+        waits = waits_of(scorer, tiles, [])
+        assert waits == oracle_says(tiles, [], told), tiles
+        hits += bool(waits)
     assert hits > 150
 
 
-def test_only_hopeless_hands_are_passed_over() -> None:
-    chance = Random(4)
-    waiting = 0
-    for _ in range(400):
-        tiles = near_hand(chance, 4)
-        tiles.append(chance.choice([kind for kind in range(34) if tiles.count(kind) < 4]))
-        for kind in set(tiles):
-            rest = tiles.copy()
-            rest.remove(kind)
-            if regular_waits(pack(rest)):
-                waiting += 1
-                assert may_wait(pack(tiles), 0)
-                break
-    assert waiting > 200
-
-
 @pytest.mark.parametrize("name", ["hk-all", "taiwan-hk"])
-def test_no_special_shape_is_passed_over(name: str) -> None:
-    judge = judge_of(preset(name))
+def test_whoever_is_not_ready_after_any_discard_is_further_away(name: str) -> None:
+    """The table looks for discards to declare ready with only where the deficiency is 0 or less."""
+    scorer = hkmj.Scorer(preset(name))
+    sets = 5 if name == "taiwan-hk" else 4
     chance = Random(name)
-    waiting = 0
-    for _ in range(1500):
-        tiles = special_hand(chance, judge.sets)
-        if not judge.waits(pack(tiles), 0):
-            continue
+    ready = 0
+    for place in range(1500):
+        tiles = (near_hand if place % 2 else special_hand)(chance, sets)
         tiles.append(chance.choice([kind for kind in range(34) if tiles.count(kind) < 4]))
-        waiting += 1
-        assert judge.may_wait(pack(tiles), 0), tiles
-    assert waiting > 200
-
-
-def test_eight_different_pairs_against_the_oracle() -> None:
-    judge = judge_of(preset("taiwan-hk", eight_pairs_four_alike=False))
-    told = {**oracle_preset("taiwan-hk"), "eight_pairs_four_alike": False}
-    chance = Random(8)
-    for _ in range(600):
-        tiles = special_hand(chance, 5)
-        assert mask_kinds(judge.open_waits(pack(tiles), [])) == oracle_says(tiles, [], told), tiles
+        rest = [[*tiles[:at], *tiles[at + 1 :]] for at in range(len(tiles))]
+        is_ready = any(waits_of(scorer, one, []) for one in rest)
+        assert (scorer.deficiency(hkmj.Hand(map(Tile, tiles))) <= 0) == is_ready, tiles
+        ready += is_ready
+    assert ready > 200
 
 
 def test_orphans() -> None:
-    assert mask_kinds(orphan_waits(pack(ORPHANS))) == ORPHANS
+    scorer = hkmj.Scorer("hk")
+    assert waits_of(scorer, ORPHANS, []) == ORPHANS
     for missing in ORPHANS:
         rest = [kind for kind in ORPHANS if kind != missing]
-        assert mask_kinds(orphan_waits(pack([*rest, rest[0]]))) == [missing]
-        assert orphan_waits(pack([*rest, 1])) == 0
-    assert judge_of(preset("hk")).orphan_waits(pack(ORPHANS), 1) == 0, "with a set declared they are none"
-    without = preset("hk", values={"thirteen_orphans": None})
-    assert judge_of(without).orphan_waits(pack(ORPHANS), 0) == 0, "nor where they are not played"
+        assert waits_of(scorer, [*rest, rest[0]], []) == [missing]
+        assert waits_of(scorer, [*rest, 1], []) == []
+    without = hkmj.Scorer(preset("hk", values={"thirteen_orphans": None}))
+    assert waits_of(without, ORPHANS, []) == [], "where they are not played"

@@ -168,7 +168,7 @@ class _Teller:
         }
 
     def _is_in_play(self) -> bool:
-        return self._engine.hand.phase.name != "OVER"
+        return not self._engine.hand.is_over
 
     def _say(self, key: str, **fields: object) -> str:
         return phrase(key, self._lang, **fields)

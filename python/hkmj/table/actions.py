@@ -5,29 +5,14 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import TYPE_CHECKING, Final
 
+from hkmj import _core
 from hkmj.errors import IllegalActionError
-from hkmj.tiles import KINDS, Tile
+from hkmj.tiles import Tile
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-__all__ = [
-    "ACTIONS",
-    "ADDED_KONG",
-    "CHOWS",
-    "CONCEALED_KONG",
-    "DECLARE_READY",
-    "DISCARD",
-    "FLOWER_WIN",
-    "KONG",
-    "PASS",
-    "PUNG",
-    "REPLACE_FLOWER",
-    "WIN",
-    "Action",
-    "ActionKind",
-    "read_action",
-]
+__all__ = ["ACTIONS", "PASS", "WIN", "Action", "ActionKind", "read_action"]
 
 
 class ActionKind(StrEnum):
@@ -96,35 +81,16 @@ class Action(str):
         return Action, (self.text,)
 
 
-def _texts() -> Iterator[tuple[str, ActionKind, tuple[Tile, ...]]]:
-    for kind in KINDS:
-        yield f"discard:{kind}", ActionKind.DISCARD, (kind,)
-    for first in KINDS[:27]:
-        for gap in (1, 2):
-            if first.number + gap <= 9:
-                second = Tile(first + gap)
-                yield f"chow:{first.number}{second}", ActionKind.CHOW, (first, second)
-    for word in (ActionKind.PUNG, ActionKind.KONG):
-        yield word.value, word, ()
-    for word in (ActionKind.CONCEALED_KONG, ActionKind.ADDED_KONG):
-        for kind in KINDS:
-            yield f"{word}:{kind}", word, (kind,)
-    for word in (ActionKind.WIN, ActionKind.FLOWER_WIN, ActionKind.REPLACE_FLOWER):
-        yield word.value, word, ()
-    for kind in KINDS:
-        yield f"declare_ready:{kind}", ActionKind.DECLARE_READY, (kind,)
-    yield ActionKind.PASS.value, ActionKind.PASS, ()
-
-
 def _make() -> Iterator[Action]:
-    for index, (text, kind, tiles) in enumerate(_texts()):
+    for number, text in enumerate(_core.action_texts()):
+        word, _, named = text.partition(":")
         action = str.__new__(Action, text)
-        action.kind = kind
-        action.tiles = tiles
-        # Plain values beside the rich ones: the loop of the table reads these.
-        action.tile = int(tiles[0]) if tiles else -1
+        action.kind = ActionKind(word)
+        action.tiles = tuple(Tile(digit + named[-1]) for digit in named[:-1])
+        # Plain values beside the rich ones: loops read these.
+        action.tile = int(action.tiles[0]) if action.tiles else -1
         action.text = text
-        action.number = index
+        action.number = number
         yield action
 
 
@@ -134,38 +100,8 @@ ACTIONS: Final[tuple[Action, ...]] = tuple(_make())
 _BY_TEXT: Final[dict[str, Action]] = {action.text: action for action in ACTIONS}
 
 
-def _of(kind: ActionKind) -> tuple[Action, ...]:
-    return tuple(action for action in ACTIONS if action.kind is kind)
-
-
-DISCARD: Final = _of(ActionKind.DISCARD)
-"""By kind."""
-CONCEALED_KONG: Final = _of(ActionKind.CONCEALED_KONG)
-"""By kind."""
-ADDED_KONG: Final = _of(ActionKind.ADDED_KONG)
-"""By kind."""
-DECLARE_READY: Final = _of(ActionKind.DECLARE_READY)
-"""By kind."""
-PUNG: Final = _BY_TEXT["pung"]
-KONG: Final = _BY_TEXT["kong"]
-WIN: Final = _BY_TEXT["win"]
-FLOWER_WIN: Final = _BY_TEXT["flower_win"]
-REPLACE_FLOWER: Final = _BY_TEXT["replace_flower"]
 PASS: Final = _BY_TEXT["pass"]
-
-
-def _chows_with(tile: int) -> tuple[tuple[Action, int, int], ...]:
-    pairs = ((tile - 2, tile - 1), (tile - 1, tile + 1), (tile + 1, tile + 2))
-    return tuple(
-        (action, first, second)
-        for first, second in pairs
-        for action in _of(ActionKind.CHOW)
-        if action.tiles == (first, second) and tile // 9 == first // 9 == second // 9
-    )
-
-
-CHOWS: Final = tuple(_chows_with(kind) for kind in range(len(KINDS)))
-"""By the kind claimed: the actions that can chow it, with the two kinds they use."""
+WIN: Final = _BY_TEXT["win"]
 
 
 _LONGEST: Final = 80  # characters of what was sent: a message stays one readable line
@@ -177,7 +113,7 @@ def read_action(action: object) -> Action:
     Raises:
         IllegalActionError: it is none.
 
-    >>> read_action("pung") is PUNG
+    >>> read_action("pass") is PASS
     True
     """
     found = _BY_TEXT.get(action) if isinstance(action, str) else None

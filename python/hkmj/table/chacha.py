@@ -6,9 +6,9 @@ bytes; output words are little-endian and used in order.
 
 from __future__ import annotations
 
-import struct
 from typing import TYPE_CHECKING, Final, TypeVar
 
+from hkmj import _core
 from hkmj.errors import HkmjError
 
 if TYPE_CHECKING:
@@ -20,18 +20,6 @@ T = TypeVar("T")
 
 SEEDS: Final = 1 << 64
 """How many seeds there are."""
-
-_WORDS: Final = 16  # words a block
-_BLOCKS: Final = 12  # made at once: a hand takes about 150 words
-_LANES: Final = sum(1 << 64 * block for block in range(_BLOCKS))
-_MASK: Final = 0xFFFFFFFF * _LANES
-_CONSTANTS: Final = tuple(int.from_bytes(b"expand 32-byte k"[at : at + 4], "little") for at in range(0, 16, 4))
-_COLUMNS_AND_DIAGONALS: Final = (
-    *((0, 4, 8, 12), (1, 5, 9, 13), (2, 6, 10, 14), (3, 7, 11, 15)),
-    *((0, 5, 10, 15), (1, 6, 11, 12), (2, 7, 8, 13), (3, 4, 9, 14)),
-)
-_WORD_RANGE: Final = 1 << 32
-_SPLIT: Final = struct.Struct(f"<{_BLOCKS}Q").unpack
 
 
 def checked_seed(seed: int) -> int:
@@ -58,7 +46,6 @@ class Stream:
 
     Attributes:
         seed: the seed.
-        used: how many words were taken.
 
     Raises:
         HkmjError: for another seed.
@@ -72,32 +59,27 @@ class Stream:
     True
     """
 
-    __slots__ = ("_first", "_words", "seed", "used")
+    __slots__ = ("_core", "seed")
 
     def __init__(self, seed: int, used: int = 0) -> None:
         self.seed: Final = checked_seed(seed)
-        self.used: int = used
-        self._first = 0  # the number of the first word that is at hand
-        self._words: list[int] = []
+        self._core: Final = _core.Stream(seed, used)
+
+    @property
+    def used(self) -> int:
+        """How many words were taken."""
+        return self._core.used
+
+    def __reduce__(self) -> tuple[type[Stream], tuple[int, int]]:
+        return Stream, (self.seed, self.used)
 
     def word(self) -> int:
         """The next 32 bits."""
-        at = self.used - self._first
-        if not 0 <= at < len(self._words):
-            block = self.used // _WORDS
-            self._first = block * _WORDS
-            self._words = _blocks(self.seed, block)
-            at = self.used - self._first
-        self.used += 1
-        return self._words[at]
+        return self._core.word()
 
     def draw(self, size: int) -> int:
         """A number from 0 to `size` - 1, each as likely as the others."""
-        limit = _WORD_RANGE - _WORD_RANGE % size
-        while True:
-            word = self.word()
-            if word < limit:
-                return word % size
+        return self._core.draw(size)
 
     def roll(self, count: int) -> tuple[int, ...]:
         """So many dice, in the order they are rolled."""
@@ -111,58 +93,4 @@ class Stream:
         >>> sorted(names)
         ['Ann', 'Bo', 'Cy', 'Di']
         """
-        draw = self.draw
-        for last in range(len(items) - 1, 0, -1):
-            other = draw(last + 1)
-            items[last], items[other] = items[other], items[last]
-
-
-def _blocks(seed: int, block: int) -> list[int]:
-    """The words of `_BLOCKS` blocks from one on.
-
-    All blocks are worked at once: a word of the state is one long integer with 64 bits a block, of which the upper 32
-    take the carries.
-    """
-    start = [
-        *(word * _LANES for word in _CONSTANTS),
-        (seed & 0xFFFFFFFF) * _LANES,
-        (seed >> 32) * _LANES,
-        *(0,) * 6,
-        *_counters(block),
-        *(0,) * 2,
-    ]
-    state = list(start)
-    for _ in range(4):
-        for a, b, c, d in _COLUMNS_AND_DIAGONALS:
-            _quarter(state, a, b, c, d)
-    mixed = (
-        _SPLIT(((before + after) & _MASK).to_bytes(8 * _BLOCKS, "little"))
-        for before, after in zip(start, state, strict=True)
-    )
-    return [word for words in zip(*mixed, strict=True) for word in words]
-
-
-def _counters(block: int) -> tuple[int, int]:
-    low = high = 0
-    for lane in range(_BLOCKS):
-        counter = block + lane
-        low |= (counter & 0xFFFFFFFF) << 64 * lane
-        high |= (counter >> 32) << 64 * lane
-    return low, high
-
-
-def _quarter(state: list[int], a: int, b: int, c: int, d: int) -> None:
-    mask = _MASK
-    wa, wb, wc, wd = state[a], state[b], state[c], state[d]
-    wa = (wa + wb) & mask
-    wd ^= wa
-    wd = (wd << 16 | wd >> 16) & mask
-    wc = (wc + wd) & mask
-    wb ^= wc
-    wb = (wb << 12 | wb >> 20) & mask
-    wa = (wa + wb) & mask
-    wd ^= wa
-    wd = (wd << 8 | wd >> 24) & mask
-    wc = (wc + wd) & mask
-    wb ^= wc
-    state[a], state[b], state[c], state[d] = wa, (wb << 7 | wb >> 25) & mask, wc, wd
+        items[:] = [items[place] for place in self._core.order(len(items))]

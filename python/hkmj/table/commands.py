@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Final
 
 from hkmj.errors import HandError, HkmjError, IllegalActionError, quoted
 from hkmj.settlement import horse_seat
-from hkmj.table import finish, flow, opening
+from hkmj.table import finish, opening
 from hkmj.table.actions import Action, read_action
 from hkmj.table.chacha import Stream, checked_seed
 from hkmj.table.engine import Engine
-from hkmj.table.events import FORMAT, VERSION, Acted, Answered, Deal, GameStarted
 from hkmj.table.refusals import refusal
-from hkmj.table.state import Game, Phase
+from hkmj.table.state import Game
+from hkmj.table.telling import tell
 from hkmj.table.wall import checked_wall
 from hkmj.tiles import SEATS, Seat, Tile
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from typing import TypeAlias
 
     from hkmj.rules import Ruleset
-    from hkmj.table.events import Event
+    from hkmj.table.events import Deal, Event
     from hkmj.win import SeatLetter
 
     SeatName: TypeAlias = Seat | SeatLetter
@@ -30,7 +30,6 @@ if TYPE_CHECKING:
     WallTiles: TypeAlias = Iterable[Tile | str | int]
 
 __all__ = [
-    "asked",
     "begin_game",
     "begin_hand",
     "end_game",
@@ -50,6 +49,7 @@ def begin_game(rules: Ruleset, seed: int, players: Iterable[str], deal: Deal) ->
         HkmjError: for a seed, a dealer or names that cannot be.
 
     >>> from hkmj import Ruleset
+    >>> from hkmj.table.events import Deal
     >>> begin_game(Ruleset.preset("hk"), 7, tuple("abcd"), Deal(0, Seat.E, 0)).game.players
     ('a', 'b', 'c', 'd')
     """
@@ -60,20 +60,8 @@ def begin_game(rules: Ruleset, seed: int, players: Iterable[str], deal: Deal) ->
     stream = Stream(checked_seed(seed))
     if rules.seating == "drawn":
         stream.shuffle(names)
-    engine = Engine(rules, Game(seed, stream.used, _four(names), deal.dealer, deal.round.index, deal.repeats))
-    engine.events.append(
-        GameStarted(
-            n=0,
-            format=FORMAT,
-            version=VERSION,
-            rules=rules.to_dict(),
-            seed=seed,
-            given=_four(given),
-            players=_four(names),
-            deal=deal,
-        )
-    )
-    return engine
+    game = Game(seed, stream.used, _four(names), deal.dealer, deal.round.index, deal.repeats)
+    return Engine(rules, game, _four(given), deal)
 
 
 def _checked_names(players: Iterable[str]) -> tuple[str, ...]:
@@ -109,7 +97,7 @@ def hand_refusal(engine: Engine) -> str | None:
     """Why no hand can begin now; None if one can."""
     if engine.game.is_over:
         return "no hand can begin: the game is over"
-    return None if engine.hand.phase is Phase.OVER else "no hand can begin: one is being played"
+    return None if engine.hand.is_over else "no hand can begin: one is being played"
 
 
 def begin_hand(engine: Engine, *, wall: WallTiles | None = None, horses: Horses | None = None) -> list[Event]:
@@ -129,7 +117,7 @@ def begin_hand(engine: Engine, *, wall: WallTiles | None = None, horses: Horses 
         deal = engine.result.next
         game.dealer, game.round, game.repeats = deal.dealer, deal.round.index, deal.repeats
     opening.open_hand(engine, tiles, backed)
-    flow.advance(engine)
+    tell(engine, engine.hand.advance())
     return engine.events.copy()
 
 
@@ -171,43 +159,28 @@ def _actor(seat: object) -> int:
     return place
 
 
-def asked(engine: Engine) -> list[int]:
-    """The seats that may act now: the one on turn, or those with a claim that have not answered."""
-    offers = engine.offers
-    if offers is None:
-        if engine.hand.phase is Phase.OVER:
-            return []
-        offers = flow.offers(engine)
-    answers = engine.hand.answers
-    return [seat for seat in offers if seat not in answers] if answers else list(offers)
-
-
 def only_asked(engine: Engine) -> int:
     """The only seat that is asked.
 
     Raises:
         IllegalActionError: several are, or none.
     """
-    seats = asked(engine)
+    seats = engine.hand.asked
     if len(seats) != 1:
-        names = " and ".join(SEATS[seat] for seat in seats)
+        names = " and ".join(seats)
         raise IllegalActionError(f"{names} are asked: say who acts" if seats else "the hand is over")
-    return seats[0]
+    return _PLACES[seats[0]]
 
 
-def read_answers(engine: Engine, action: str | Answers, seat: SeatName | None) -> dict[int, Action]:
+def read_answers(engine: Engine, action: str | Answers, seat: SeatName | None) -> dict[Seat, Action]:
     """Who acts how, if it is legal.
 
     Raises:
         IllegalActionError: it is no action, or not offered to that seat now.
     """
     if isinstance(action, str):
-        found = action if type(action) is Action else read_action(action)
-        place = only_asked(engine) if seat is None else _actor(seat)
-        answers = {place: found}
-        offers = engine.offers
-        if offers is not None and found in offers.get(place, ()) and place not in engine.hand.answers:
-            return answers
+        found = read_action(action)
+        answers = {only_asked(engine) if seat is None else _actor(seat): found}
     else:
         if not _are_answers(action) or seat is not None:
             raise IllegalActionError("give an action and its seat, or a mapping of seats to their answers")
@@ -216,24 +189,29 @@ def read_answers(engine: Engine, action: str | Answers, seat: SeatName | None) -
         reason = refusal(engine, place, one)
         if reason is not None:
             raise IllegalActionError(reason)
-    return answers
+    return {SEATS[place]: one for place, one in answers.items()}
 
 
 def _are_answers(value: object) -> bool:
     return isinstance(value, Mapping) and bool(value)
 
 
-def take(engine: Engine, answers: Mapping[int, Action]) -> list[Event]:
-    """Take actions that were found to be legal, and go on to the next question; the events that followed."""
-    events = engine.events
+def take(engine: Engine, action: str | Answers, seat: SeatName | None) -> list[Event]:
+    """Take actions, and go on to the next question; the events that followed.
+
+    Raises:
+        IllegalActionError: one is no action, or not offered to that seat now. Nothing has changed then.
+    """
+    hand, events = engine.hand, engine.events
     begin = len(events)
-    if len(answers) == 1:
-        ((place, only),) = answers.items()
-        events.append(Acted(n=engine.next_number, seat=SEATS[place], action=only.text))
-    else:
-        told = {SEATS[place]: one.text for place, one in sorted(answers.items())}
-        events.append(Answered(n=engine.next_number, answers=told))
-    flow.play(engine, answers)
+    told = None
+    if type(action) is dict:
+        told = hand.step(action) if seat is None else None
+    elif isinstance(action, str):
+        told = hand.step_one(action, seat)
+    if told is None:  # a refusal, to be put in words; or no plain dictionary
+        told = hand.step(read_answers(engine, action, seat))
+    tell(engine, told or [])
     return events[begin:]
 
 
@@ -241,7 +219,7 @@ def end_refusal(engine: Engine) -> str | None:
     """Why the caller cannot end the game now; None if he can."""
     if engine.game.is_over:
         return "the game is over already"
-    return None if engine.hand.phase is Phase.OVER else "the game ends between two hands: one is being played"
+    return None if engine.hand.is_over else "the game ends between two hands: one is being played"
 
 
 def end_game(engine: Engine) -> list[Event]:

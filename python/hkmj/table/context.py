@@ -1,24 +1,34 @@
-"""What the table hands to the scorer: the hand and its win context, from the table's own history."""
+"""What the table hands to the scorer and to the rules of liability: hands, wins and histories."""
 
 from __future__ import annotations
 
-from functools import lru_cache
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING
 
+from hkmj.errors import NotAWinError
 from hkmj.hand import Hand
 from hkmj.history import Event
 from hkmj.melds import Meld, MeldKind
-from hkmj.table.state import NO_TILE
+from hkmj.table.state import NO_TILE, player_of
 from hkmj.tiles import SEATS, Tile
-from hkmj.win import Win
 
 if TYPE_CHECKING:
+    from hkmj.scoring import Score
     from hkmj.table.engine import Engine
     from hkmj.table.state import Declared, Player
 
-__all__ = ["flower_context", "hand_of", "histories", "meld_of", "others_tile_context", "own_draw_context"]
+__all__ = ["hand_of", "histories", "score_of"]
 
-_MOST_KONGS = 4  # the win context counts no further
+
+def score_of(engine: Engine, hand: Hand, bits: int) -> Score | None:
+    """The score of a hand won in a context that the core gives in bits; None if it completes nothing.
+
+    Raises:
+        HandError: for a hand or a context that no table could produce.
+    """
+    try:
+        return engine.scorer.score(hand, engine.win_of(bits))
+    except NotAWinError:
+        return None
 
 
 def hand_of(player: Player, win_tile: int = NO_TILE, *, extra: int = NO_TILE, without: int = NO_TILE) -> Hand:
@@ -30,26 +40,21 @@ def hand_of(player: Player, win_tile: int = NO_TILE, *, extra: int = NO_TILE, wi
         extra: a tile that is not among the seat's own yet.
         without: a tile of its own that does not count.
     """
-    tiles = player.concealed_tiles()
+    tiles = list(player.concealed)
     if extra != NO_TILE:
         tiles.append(extra)
     if without != NO_TILE:
         tiles.remove(without)
     return Hand(
         map(Tile, tiles),
-        melds=melds_of(player),
+        melds=[_meld_of(meld, player) for meld in player.melds],
         flowers=map(Tile, player.flowers),
         win_tile=None if win_tile == NO_TILE else Tile(win_tile),
     )
 
 
-def melds_of(player: Player) -> list[Meld]:
-    """The declared sets of a seat; an addition with the number it has among the seat's declarations."""
-    return [meld_of(meld, player) for meld in player.melds]
-
-
-def meld_of(meld: Declared, player: Player) -> Meld:
-    """One declared set of a seat."""
+def _meld_of(meld: Declared, player: Player) -> Meld:
+    """One declared set of a seat; an addition with the number it has among the seat's declarations."""
     event = None
     if meld.kind is MeldKind.ADDED_KONG:
         numbers = sorted(n for one in player.melds for n in (one.n, one.added_n) if n)
@@ -58,101 +63,9 @@ def meld_of(meld: Declared, player: Player) -> Meld:
     return Meld(meld.kind, map(Tile, meld.tiles), feeder, event)
 
 
-def own_draw_context(engine: Engine, seat: int) -> Win:
-    """How a win on the tile just drawn is won."""
-    hand = engine.hand
-    fields = _common(engine, seat)
-    fields["self_draw"] = True
-    if hand.kongs:
-        fields["kongs"] = min(hand.kongs, _MOST_KONGS)
-        fields["first_kong"] = hand.first_kong
-    fields["flower_replacement"] = hand.replaces_flower
-    fields["last_tile"] = hand.left == 0
-    if engine.rules.family == "taiwan":
-        fields["floor_discards"] = len(hand.river) - len(hand.claimed)
-    _own_first_turn(engine, seat, fields)
-    return _win(**fields)
-
-
-def flower_context(engine: Engine, seat: int, *, is_last: bool) -> Win:
-    """How a flower win is won.
-
-    Args:
-        engine: the table.
-        seat: the winner.
-        is_last: whether the flower that makes it was the tile drawn last; else it lay there since the deal.
-    """
-    hand = engine.hand
-    fields = _common(engine, seat)
-    fields["self_draw"] = fields["flower_win"] = True
-    if is_last:
-        if hand.kongs:
-            fields["kongs"] = min(hand.kongs, _MOST_KONGS)
-            fields["first_kong"] = hand.first_kong
-        fields["flower_replacement"] = hand.replaces_flower
-        fields["last_tile"] = hand.left == 0
-    if engine.rules.family == "taiwan":
-        fields["floor_discards"] = len(hand.river) - len(hand.claimed)
-    if seat == 0 or not hand.is_opening:
-        _own_first_turn(engine, seat, fields)
-    return _win(**fields)
-
-
-def others_tile_context(
-    engine: Engine, seat: int, *, robbed: Literal["added", "concealed"] | None = None, winners: int = 1
-) -> Win:
-    """How a win on another's tile is won: the last discard, or the tile of the kong that may be robbed."""
-    hand = engine.hand
-    fields = _common(engine, seat)
-    if robbed is not None:
-        fields["robbed"] = robbed
-        fields["kongs"] = min(hand.kongs, _MOST_KONGS)
-    else:
-        fields["last_tile"] = hand.left == 0
-    if engine.rules.family == "taiwan":
-        fields["floor_discards"] = len(hand.river) - len(hand.claimed) - (robbed is None)
-    if seat and not hand.seats[seat].draws:
-        fields["first_turn"] = "before_first_draw"
-        fields["claimed_before"] = bool(hand.claimed)
-        if robbed is None and len(hand.river) == 1:
-            fields["dealer_first_discard"] = True
-            fields["dealer_konged"] = hand.dealer_konged
-    if engine.rules.family == "guangdong":
-        fields["winners"] = winners
-    return _win(**fields)
-
-
-def _common(engine: Engine, seat: int) -> dict[str, Any]:
-    fields: dict[str, Any] = {
-        "seat": SEATS[seat],
-        "round": SEATS[engine.game.round],
-        "declared_ready": engine.hand.seats[seat].is_ready,
-    }
-    if engine.counts_discards:
-        fields["discards_made"] = len(engine.hand.river)
-    if engine.rules.family == "taiwan":
-        fields["streak"] = engine.game.repeats
-    return fields
-
-
-def _own_first_turn(engine: Engine, seat: int, fields: dict[str, Any]) -> None:
-    hand = engine.hand
-    if seat == 0:
-        if not hand.river:
-            fields["first_turn"] = "dealer_opening"
-    elif hand.seats[seat].first_turn == hand.turn_number:
-        fields["first_turn"] = "first_own_draw"
-        fields["claimed_before"] = bool(hand.claimed)
-
-
-@lru_cache(maxsize=4096)
-def _win(**fields: Any) -> Win:  # noqa: ANN401
-    return Win(**fields)
-
-
 def histories(engine: Engine) -> dict[str, list[Event]]:
     """The history of the hand, seat by seat, as the rules of liability read it."""
-    return {SEATS[seat].value: _history(seat, player) for seat, player in enumerate(engine.hand.seats)}
+    return {SEATS[seat].value: _history(seat, player_of(engine.hand, seat)) for seat in range(4)}
 
 
 def _history(seat: int, player: Player) -> list[Event]:

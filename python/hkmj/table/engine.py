@@ -1,27 +1,29 @@
-"""What the parts of the table work on together: the rules, the judge of hands, the game, the hand, and the log."""
+"""What the parts of the table work on together: the rules, the game, the hand, and the log."""
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
-from hkmj.table.packed import GROUP, ONE
-from hkmj.table.state import NO_TILE, Hand, Phase
-from hkmj.table.wall import front_place, tail_place
-from hkmj.table.winning import judge_of
+from hkmj import _core
+from hkmj.scoring import find_scorer
+from hkmj.table.actions import ACTIONS
+from hkmj.table.events import FORMAT, VERSION, GameStarted
+from hkmj.table.state import TEXT
 from hkmj.tiles import SEATS
+from hkmj.win import win_of_bits
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from hkmj.rules import Ruleset
-    from hkmj.scoring import Score
-    from hkmj.table.actions import Action
-    from hkmj.table.events import Event
+    from hkmj.scoring import Scorer
+    from hkmj.table.events import Deal, Event
     from hkmj.table.result import HandResult
     from hkmj.table.state import Game
-    from hkmj.table.winning import Judge
+    from hkmj.win import Win
 
-__all__ = ["Engine", "without"]
+__all__ = ["Engine"]
 
 
 class Engine:
@@ -29,80 +31,90 @@ class Engine:
 
     Attributes:
         rules: the rule set.
-        judge: says what wins.
-        plays_ready: whether hands may be declared ready.
-        counts_discards: whether a win may be worth more for how few discards there were.
-        plays_seven_rob_one: whether seven flowers may win when another seat shows the eighth.
+        scorer: says what a hand is worth.
+        flow: what the flow of a hand reads of the rule set.
         game: the game.
+        given: the names of the players as they were given.
+        deal: the first deal of the game.
         hand: the hand that is played, or was last.
         before: the accounts when it began.
         past: the events of the hands before it, hand by hand.
-        base: how many events those are.
-        events: the events of this hand; before the first hand, those of the game.
+        base: how many events those are, with the one of the beginning.
+        events: the events of this hand.
         horses: backer and backed seat of this hand.
-        offers: what each seat that is asked may do; None until somebody wants to know.
-        wins: the scores of the wins that are offered.
-        waits: of each seat the kinds that complete its tiles without the one it drew, a bit each; None if they
-            were not looked at since the tiles changed.
         result: of the last hand that is over.
     """
 
     __slots__ = (
+        "_start",
         "base",
         "before",
-        "counts_discards",
+        "deal",
         "events",
+        "flow",
         "game",
+        "given",
         "hand",
         "horses",
-        "judge",
-        "offers",
         "past",
-        "plays_ready",
-        "plays_seven_rob_one",
         "result",
         "rules",
-        "waits",
-        "wins",
+        "scorer",
     )
 
-    def __init__(self, rules: Ruleset, game: Game) -> None:
+    def __init__(self, rules: Ruleset, game: Game, given: tuple[str, str, str, str], deal: Deal) -> None:
         self.rules: Final = rules
-        self.judge: Final[Judge] = judge_of(rules)
-        self.plays_ready: Final = "declared_ready" in rules.effective_values()
-        self.counts_discards: Final = rules.family == "taiwan" or rules.human_hand == "first_four_discards"
-        self.plays_seven_rob_one: Final = rules.flower_win and "seven_rob_one" in rules.effective_values()
+        parts = _parts_of(rules)
+        self.scorer: Final[Scorer] = parts[0]
+        self.flow: Final[_core.Flow] = parts[1]
         self.game: Game = game
-        self.hand: Hand = Hand(b"", [], 0, 0, phase=Phase.OVER)
+        self.given: Final = given
+        self.deal: Final = deal
+        self._start: GameStarted | None = None
+        self.hand: _core.Position = _core.Position(self.flow)
         self.before: tuple[int, int, int, int] = (0, 0, 0, 0)
         self.past: list[tuple[Event, ...]] = []
-        self.base: int = 0
+        self.base: int = 1
         self.events: list[Event] = []
         self.horses: Mapping[int, int] = {}
-        self.offers: dict[int, tuple[Action, ...]] | None = None
-        self.wins: dict[int, Score] = {}
-        self.waits: list[int | None] = [None] * 4
         self.result: HandResult | None = None
 
     def copy(self) -> Engine:
         """A copy that shares nothing that changes."""
-        other = Engine(self.rules, self.game.copy())
+        other = Engine(self.rules, self.game.copy(), self.given, self.deal)
         other.hand = self.hand.copy()
         other.before = self.before
         other.past = self.past  # replaced when a hand begins, never changed
         other.base = self.base
         other.events = self.events.copy()
         other.horses = self.horses
-        other.offers = None if self.offers is None else self.offers.copy()
-        other.wins = self.wins.copy()
-        other.waits = self.waits.copy()
         other.result = self.result
         return other
+
+    @property
+    def start(self) -> GameStarted:
+        """The event of the beginning; the rule set in it is long, so it is made when it is first asked for."""
+        if self._start is None:
+            self._start = GameStarted(
+                n=0,
+                format=FORMAT,
+                version=VERSION,
+                rules=self.rules.to_dict(),
+                seed=self.game.seed,
+                given=self.given,
+                players=self.game.players,
+                deal=self.deal,
+            )
+        return self._start
 
     @property
     def next_number(self) -> int:
         """The number of the next event."""
         return self.base + len(self.events)
+
+    def win_of(self, bits: int) -> Win:
+        """The win of a context that the core gives in bits."""
+        return win_of_bits(bits, streak=self.game.repeats if self.rules.family == "taiwan" else 0)
 
     def begin_events(self) -> None:
         """Set the events so far aside: a hand begins."""
@@ -110,45 +122,9 @@ class Engine:
         self.base += len(self.events)
         self.events = []
 
-    def take_front(self) -> int:
-        """Take the next tile from the front of the wall."""
-        hand = self.hand
-        place = front_place(len(hand.wall), hand.front, hand.tail)
-        hand.front += 1
-        hand.left -= 1
-        return hand.wall[place]
 
-    def take_tail(self) -> int:
-        """Take the next replacement from the tail of the wall."""
-        hand = self.hand
-        place = tail_place(len(hand.wall), hand.front, hand.tail)
-        hand.tail += 1
-        hand.left -= 1
-        return hand.wall[place]
-
-    def waits_of(self, seat: int) -> int:
-        """The kinds that complete a seat's tiles without the one it drew, a bit each; those it has all four of too."""
-        found = self.waits[seat]
-        if found is None:
-            player = self.hand.seats[seat]
-            suits = player.concealed
-            if player.drawn != NO_TILE:
-                suits = without(suits, player.drawn)
-            found = self.waits[seat] = self.judge.waits(suits, len(player.melds))
-        return found
-
-    def seat_name(self, seat: int) -> str:
-        """The wind of a seat."""
-        return SEATS[seat].value
-
-
-def without(suits: list[int], tile: int) -> list[int]:
-    """The tiles without one of a kind.
-
-    >>> from hkmj.table.packed import pack, unpack
-    >>> unpack(without(pack([0, 0, 8]), 0))
-    [0, 8]
-    """
-    rest = suits.copy()
-    rest[GROUP[tile]] -= ONE[tile]
-    return rest
+@lru_cache(maxsize=64)
+def _parts_of(rules: Ruleset) -> tuple[Scorer, _core.Flow]:
+    scorer = find_scorer(rules)
+    options = {name: getattr(rules, name) for name in _core.flow_option_names()}
+    return scorer, _core.Flow(scorer.core, rules.family, options, SEATS, TEXT, ACTIONS)

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from hkmj.pull import PullAccount
 from hkmj.settlement import settle
 from hkmj.table import money
-from hkmj.table.context import histories, others_tile_context
+from hkmj.table.context import hand_of, histories
 from hkmj.table.events import Deal, GameEnded, HandEnded, Paid, Payment, WinRecord
 from hkmj.table.result import HandResult
 from hkmj.table.rounds import next_deal
-from hkmj.table.state import Phase
+from hkmj.table.state import NO_TILE, player_of
 from hkmj.tiles import SEATS
 
 if TYPE_CHECKING:
@@ -25,37 +26,31 @@ if TYPE_CHECKING:
     from hkmj.table.engine import Engine
     from hkmj.table.rounds import Outcome
 
-__all__ = ["draw_hand", "end_game", "false_win", "win"]
+__all__ = ["end_game", "finish"]
 
 # What is paid at once where the hand's price is owed (拉).
 _AT_ONCE: Final = ("false_win", "horse", "pot")
 
 
-def win(
-    engine: Engine, scores: dict[int, Score], how: How, *, source: int | None = None, culprits: Sequence[int] = ()
-) -> None:
-    """The hand is won.
-
-    Args:
-        engine: the table.
-        scores: of every seat that declared a valid win.
-        how: how it was won.
-        source: the discarder or konger.
-        culprits: who showed a false win on the same tile.
-    """
-    if len(scores) > 1 and engine.rules.family == "guangdong" and engine.rules.multiple_winners == "all":
-        scores = {seat: _among(engine, seat, score, len(scores)) for seat, score in scores.items()}
-    _end(engine, "win", scores=scores, how=how, source=source, culprits=culprits)
-
-
-def false_win(engine: Engine, culprits: Sequence[int]) -> None:
-    """The hand ends by false wins, and nobody won."""
-    _end(engine, "false_win", how="false_win", culprits=culprits)
-
-
-def draw_hand(engine: Engine) -> None:
-    """Nobody won, and the wall is empty."""
-    _end(engine, "draw")
+def finish(engine: Engine) -> None:
+    """Settle the hand, which is over, book what is paid, and say who deals next."""
+    ending = engine.hand.ending()
+    if ending is None:
+        return
+    how, source, wins, false_wins = ending
+    raised = len(wins) if engine.rules.family == "guangdong" and engine.rules.multiple_winners == "all" else 1
+    scores: dict[int, Score] = {}
+    for seat, bits, tile, aside in wins:
+        win = replace(engine.win_of(bits), winners=raised)
+        extra = NO_TILE if win.self_draw else tile
+        hand = hand_of(player_of(engine.hand, seat), tile, extra=extra, without=aside)
+        scores[seat] = engine.scorer.score(hand, win)
+    if scores:
+        _end(engine, "win", scores=scores, how=how, source=source, culprits=false_wins)  # type: ignore[arg-type]
+    elif false_wins:
+        _end(engine, "false_win", how="false_win", culprits=false_wins)
+    else:
+        _end(engine, "draw")
 
 
 def end_game(engine: Engine, by: Literal["rules", "caller"]) -> tuple[Transfer, ...]:
@@ -71,13 +66,6 @@ def end_game(engine: Engine, by: Literal["rules", "caller"]) -> tuple[Transfer, 
     return cashed
 
 
-def _among(engine: Engine, seat: int, score: Score, winners: int) -> Score:
-    """The same win as one of several, which Guangdong raises."""
-    robbed = score.win.robbed
-    found = engine.judge.score(score.hand, others_tile_context(engine, seat, robbed=robbed, winners=winners))
-    return score if found is None else found
-
-
 def _end(
     engine: Engine,
     outcome: Outcome,
@@ -87,7 +75,7 @@ def _end(
     source: int | None = None,
     culprits: Sequence[int] = (),
 ) -> None:
-    game, rules, hand = engine.game, engine.rules, engine.hand
+    game, rules = engine.game, engine.rules
     scores = scores or {}
     if outcome != "false_win":
         money.pay_hidden_kongs(engine)
@@ -97,8 +85,6 @@ def _end(
     deal = _deal(engine)
     seats = culprits if settlement is None or not settlement.winners else [one.index for one in settlement.winners]
     after = next_deal(deal, rules, outcome, seats, hands=game.hands)
-    hand.phase = Phase.OVER
-    engine.offers, engine.wins = {}, {}
     engine.events.append(
         HandEnded(
             n=engine.next_number,
@@ -148,7 +134,7 @@ def _settled(
         histories=histories(engine),
         dealer=SEATS[0],
         repeats=engine.game.repeats if rules.family == "taiwan" else 0,
-        ready=[SEATS[seat] for seat, player in enumerate(hand.seats) if player.is_ready and seat not in scores],
+        ready=[SEATS[seat] for seat in range(4) if hand.is_ready(seat) and seat not in scores],
         horses={SEATS[backer]: SEATS[seat] for backer, seat in engine.horses.items()} or None,
         rules=rules,
     )

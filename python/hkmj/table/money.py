@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from functools import lru_cache
+from typing import TYPE_CHECKING
 
 from hkmj.settlement import dice_row, flower_rows, follow_discard, instant_payment
 from hkmj.table.events import Paid, Payment
-from hkmj.tiles import SEATS, Seat, Tile
+from hkmj.table.state import player_of
+from hkmj.tiles import SEATS, TILES, Seat
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
+    from hkmj.rules import Ruleset
     from hkmj.rules.money_options import Instant
     from hkmj.settlement import Transfer
     from hkmj.table.engine import Engine
+    from hkmj.tiles import Tile
 
 __all__ = ["book", "pay_dice", "pay_flowers", "pay_followed", "pay_hidden_kongs", "pay_kong"]
-
-_TILE: Final = 63
 
 
 def book(engine: Engine, transfers: Iterable[Transfer]) -> None:
@@ -45,14 +47,28 @@ def pay_dice(engine: Engine, dice: Sequence[int]) -> None:
         _pay_row(engine, row, 0)
 
 
-def pay_flowers(engine: Engine, seat: int, count: int) -> None:
-    """The last so many flowers that a seat shows: the stake of each (S4), 一台草 and 一台花 (S3)."""
+def pay_flowers(engine: Engine, seat: int, count: int, later: int) -> None:
+    """So many flowers that a seat shows: the stake of each (S4), 一台草 and 一台花 (S3).
+
+    Args:
+        engine: the table.
+        seat: the seat.
+        count: how many.
+        later: how many it showed after them.
+    """
     _pay_row(engine, "flower", seat, count)
     if engine.rules.instant.isdisjoint(("grass_set", "flower_set")):
         return
-    for rows in flower_rows(map(Tile, engine.hand.seats[seat].flowers), engine.rules)[-count:]:
+    flowers = player_of(engine.hand, seat).flowers
+    shown = flowers[: len(flowers) - later]
+    for rows in _flower_rows(shown, engine.rules)[-count:]:
         for row in rows:
             _pay_row(engine, row, seat)
+
+
+@lru_cache(maxsize=1 << 12)
+def _flower_rows(flowers: bytes, rules: Ruleset) -> tuple[tuple[Instant, ...], ...]:
+    return flower_rows([TILES[flower] for flower in flowers], rules)
 
 
 def pay_kong(engine: Engine, seat: int, *, is_concealed: bool) -> None:
@@ -66,23 +82,20 @@ def pay_hidden_kongs(engine: Engine) -> None:
     """暗摃 (S3): kongs that were hidden are shown when the hand ends, and paid for then."""
     if engine.rules.concealed_kong_shown or "concealed_kong" not in engine.rules.instant:
         return
-    for seat, player in enumerate(engine.hand.seats):
-        count = sum(meld.kind.value == "concealed_kong" for meld in player.melds)
+    for seat in range(4):
+        count = sum(meld.kind.value == "concealed_kong" for meld in player_of(engine.hand, seat).melds)
         if count:
             _pay_row(engine, "concealed_kong", seat, count)
 
 
 def pay_followed(engine: Engine) -> None:
     """追 (S3): four discards in a row of one kind, by four seats."""
-    hand = engine.hand
-    river = hand.river
-    if len(river) < 4 or river[-1] & _TILE != river[-2] & _TILE or "follow_discard" not in engine.rules.instant:
+    if not engine.hand.is_followed or "follow_discard" not in engine.rules.instant:
         return
-    claimed = set(hand.claimed)
     told: list[tuple[Seat, Tile] | None] = []
-    for place, discard in enumerate(river):
-        told.append((SEATS[discard >> 6], Tile(discard & _TILE)))
-        if place in claimed:
+    for seat, tile, is_claimed in engine.hand.river:
+        told.append((SEATS[seat], TILES[tile]))
+        if is_claimed:
             told.append(None)
     payer = follow_discard(told, engine.rules)
     if payer is not None:

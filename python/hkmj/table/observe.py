@@ -6,10 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Literal
 
 from hkmj.melds import MeldKind
-from hkmj.table import flow
-from hkmj.table.packed import text
-from hkmj.table.passing import lock_of
-from hkmj.table.state import NO_TILE, Phase
+from hkmj.table.state import NO_TILE, kinds_of, player_of, text
 from hkmj.tiles import SEATS, Seat, Tile
 
 if TYPE_CHECKING:
@@ -20,14 +17,6 @@ if TYPE_CHECKING:
 __all__ = ["DiscardView", "MeldView", "Observation", "SeatView", "observe"]
 
 View = Literal["turn", "flower", "discard", "kong", "over"]
-
-_VIEWS: dict[Phase, View] = {
-    Phase.TURN: "turn",
-    Phase.FLOWER: "flower",
-    Phase.DISCARDED: "discard",
-    Phase.ROBBING: "kong",
-    Phase.OVER: "over",
-}
 
 
 @dataclass(frozen=True, slots=True)
@@ -173,44 +162,30 @@ class Observation:
 def observe(engine: Engine, seat: int | None) -> Observation:
     """What a seat may know; None: everything."""
     hand, game = engine.hand, engine.game
-    is_over = hand.phase is Phase.OVER
-    seats = tuple(_seat(engine, other, seat) for other in range(4))
-    legal: tuple[Action, ...] = ()
-    barred: tuple[Tile, ...] = ()
-    if seat is not None:
-        if not is_over and seat not in hand.answers:
-            legal = flow.offers(engine).get(seat, ())
-        missed = hand.seats[seat].missed
-        barred = tuple(sorted(lock_of(missed, engine.rules).kinds)) if missed else ()
-    has_tile = hand.phase in (Phase.DISCARDED, Phase.ROBBING)
+    phase: View = hand.phase  # type: ignore[assignment]  # the table stops in no other
+    has_tile = phase in ("discard", "kong")
     return Observation(
         seat=None if seat is None else SEATS[seat],
-        number=game.hands + (not is_over),
+        number=game.hands + (not hand.is_over),
         round=SEATS[game.round],
         repeats=game.repeats,
-        phase=_VIEWS[hand.phase],
+        phase=phase,
         turn=SEATS[hand.source if has_tile else hand.turn],
         tile=Tile(hand.tile) if has_tile else None,
         left=hand.left,
-        seats=seats,  # type: ignore[arg-type]
-        legal=legal,
-        barred=barred,
-        wall=_wall(engine) if seat is None else None,
+        seats=tuple(_seat(engine, other, seat) for other in range(4)),  # type: ignore[arg-type]
+        legal=() if seat is None else hand.offers(seat),
+        barred=() if seat is None else tuple(map(Tile, kinds_of(hand.barred(seat)))),
+        wall=tuple(map(Tile, hand.rest())) if seat is None else None,
     )
-
-
-def _wall(engine: Engine) -> tuple[Tile, ...]:
-    copy = engine.copy()
-    return tuple(Tile(copy.take_front()) for _ in range(engine.hand.left))
 
 
 def _seat(engine: Engine, seat: int, viewer: int | None) -> SeatView:
     hand, game = engine.hand, engine.game
-    player = hand.seats[seat]
+    player = player_of(hand, seat)
     number = game.player_at(seat)
     is_seen = viewer is None or viewer == seat or _sees_hands(engine, viewer) or _has_won(engine, seat)
-    tiles = tuple(map(Tile, (*player.concealed_tiles(), *player.hidden_flowers)))
-    claimed = set(hand.claimed)
+    tiles = tuple(map(Tile, player.concealed + player.hidden_flowers))
     return SeatView(
         seat=SEATS[seat],
         player=number,
@@ -220,11 +195,7 @@ def _seat(engine: Engine, seat: int, viewer: int | None) -> SeatView:
         drawn=Tile(player.drawn) if is_seen and player.drawn != NO_TILE else None,
         melds=tuple(_meld(engine, meld, is_seen=is_seen) for meld in player.melds),
         flowers=tuple(map(Tile, player.flowers)),
-        discards=tuple(
-            DiscardView(Tile(discard & 63), place in claimed)
-            for place, discard in enumerate(hand.river)
-            if discard >> 6 == seat
-        ),
+        discards=tuple(DiscardView(Tile(tile), is_claimed) for by, tile, is_claimed in hand.river if by == seat),
         is_ready=player.is_ready,
         account=game.accounts[number],
     )
@@ -232,12 +203,12 @@ def _seat(engine: Engine, seat: int, viewer: int | None) -> SeatView:
 
 def _sees_hands(engine: Engine, viewer: int) -> bool:
     """Whether a seat sees the others' hands, for it declared ready (S3 allows it)."""
-    return engine.rules.ready_sees_hands and engine.hand.seats[viewer].is_ready
+    return engine.rules.ready_sees_hands and engine.hand.is_ready(viewer)
 
 
 def _has_won(engine: Engine, seat: int) -> bool:
     """Whether a hand lies open, for it won; those that were cut declared too."""
-    return engine.hand.phase is Phase.OVER and engine.result is not None and SEATS[seat] in engine.result.scores
+    return engine.hand.is_over and engine.result is not None and SEATS[seat] in engine.result.scores
 
 
 def _meld(engine: Engine, meld: Declared, *, is_seen: bool) -> MeldView:
@@ -245,7 +216,7 @@ def _meld(engine: Engine, meld: Declared, *, is_seen: bool) -> MeldView:
         meld.kind is MeldKind.CONCEALED_KONG
         and not engine.rules.concealed_kong_shown
         and not is_seen
-        and engine.hand.phase is not Phase.OVER
+        and not engine.hand.is_over
     )
     return MeldView(
         kind=meld.kind,

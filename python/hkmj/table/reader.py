@@ -21,7 +21,6 @@ from hkmj.table.events import (
     encode_event,
 )
 from hkmj.table.seal import Chain
-from hkmj.table.state import Phase
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -119,7 +118,7 @@ class Reader:
             raise LogError(f"line {after}: the log is empty")
         if self._expected:
             raise LogError(f"line {after}: the log is cut off: {_name(self._expected[0])} is missing")
-        if self.engine.hand.phase is not Phase.OVER or not self.engine.hand.wall:
+        if not self.engine.hand.is_over or not self.engine.hand.wall:
             hand = self.engine.game.hands + 1
             raise LogError(f"line {after}: the log is cut off: hand {hand} is not over")
 
@@ -168,9 +167,9 @@ class Reader:
                 return self._begin(event)
             match event:
                 case Acted(seat=seat, action=action):
-                    return commands.take(engine, commands.read_answers(engine, action, seat))
+                    return commands.take(engine, action, seat)
                 case Answered(answers=answers):
-                    return commands.take(engine, commands.read_answers(engine, answers, None))
+                    return commands.take(engine, answers, None)
                 case HandStarted(wall=wall, horses=horses):
                     tiles = None if wall is None else [wall[at : at + 2] for at in range(0, len(wall), 2)]
                     return commands.begin_hand(engine, wall=tiles, horses=horses)
@@ -186,7 +185,7 @@ class Reader:
         if not isinstance(event, GameStarted):
             raise LogError(f"line {self._line}: {_name(event)} before the game began: the first line is missing")
         self.engine = _begun(event)
-        return self.engine.events
+        return [self.engine.start]
 
 
 def _begun(event: GameStarted) -> Engine:

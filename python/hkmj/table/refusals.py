@@ -5,46 +5,40 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hkmj.errors import HandError
-from hkmj.table import flow
-from hkmj.table.actions import WIN, Action, ActionKind
-from hkmj.table.context import hand_of, others_tile_context, own_draw_context
-from hkmj.table.packed import TEXT, copies
-from hkmj.table.state import NO_TILE, Phase
+from hkmj.table.actions import WIN, ActionKind
+from hkmj.table.context import hand_of, score_of
+from hkmj.table.state import NO_TILE, TEXT, player_of
 from hkmj.tiles import SEATS
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
+    from hkmj.table.actions import Action
     from hkmj.table.engine import Engine
-    from hkmj.win import Win
 
 __all__ = ["refusal"]
 
-
-_ASKING = (Phase.DISCARDED, Phase.ROBBING)
+_ASKING = ("discard", "kong")
 
 
 def refusal(engine: Engine, seat: int, action: Action) -> str | None:
     """Why a seat may not step an action now; None if it may."""
     hand = engine.hand
     name = SEATS[seat]
-    if hand.phase is Phase.OVER:
+    if hand.is_over:
         return f"{name} cannot {action}: the hand is over"
-    offers = flow.offers(engine)
-    if seat not in offers or seat in hand.answers:
+    if name not in hand.asked:
         # Whoever would win and may not is told what the win lacks.
-        lacks = action is WIN and hand.phase in _ASKING and seat != hand.source and seat not in hand.answers
+        lacks = action is WIN and hand.phase in _ASKING and seat != hand.source and not hand.has_answered(seat)
         return f"{name} cannot {action}: {_win(engine, seat, action) if lacks else _not_asked(engine, seat)}"
-    if action in offers[seat] or (action is WIN and engine.rules.false_win_on_table == "penalise"):
+    if hand.accepts(seat, action.index):
         return None
     return f"{name} cannot {action}: {_REASONS[action.kind](engine, seat, action)}"
 
 
 def _not_asked(engine: Engine, seat: int) -> str:
     hand = engine.hand
-    if hand.phase in (Phase.TURN, Phase.FLOWER):
+    if hand.phase in ("turn", "flower"):
         return f"it is {SEATS[hand.turn]}'s turn"
-    if seat in hand.answers:
+    if hand.has_answered(seat):
         return "it has answered already"
     if seat == hand.source:
         return f"the others are asked about its {TEXT[hand.tile]}"
@@ -54,36 +48,36 @@ def _not_asked(engine: Engine, seat: int) -> str:
 def _on_turn(engine: Engine) -> str:
     """What is wrong with every action of a turn where no turn is; empty if one is."""
     hand = engine.hand
-    if hand.phase is Phase.FLOWER:
+    if hand.phase == "flower":
         return "its flowers come first: flower_win or replace_flower"
-    if hand.phase is not Phase.TURN:
+    if hand.phase != "turn":
         return f"it is asked about {SEATS[hand.source]}'s {TEXT[hand.tile]}"
     return ""
 
 
 def _discard(engine: Engine, seat: int, action: Action) -> str:
-    player = engine.hand.seats[seat]
+    player = player_of(engine.hand, seat)
     wrong = _on_turn(engine)
     if wrong:
         return wrong
-    if not copies(player.concealed, action.tile):
+    if action.tile not in player.concealed:
         return f"it holds no {TEXT[action.tile]}"
     return f"it declared ready and discards what it draws, {TEXT[player.drawn]}"
 
 
 def _declare_ready(engine: Engine, seat: int, action: Action) -> str:
-    player, rules = engine.hand.seats[seat], engine.rules
+    player, rules = player_of(engine.hand, seat), engine.rules
     wrong = _on_turn(engine)
     if wrong:
         return wrong
-    if not engine.plays_ready:
+    if not engine.flow.plays_ready:
         return f"{rules.name} does not play declared ready"
     if player.is_ready:
         return "it has declared ready already"
-    if not copies(player.concealed, action.tile):
+    if action.tile not in player.concealed:
         return f"it holds no {TEXT[action.tile]}"
     if rules.declare_ready_when == "first_turn" and (
-        engine.hand.claimed or any(discard >> 6 == seat for discard in engine.hand.river)
+        any(is_claimed or by == seat for by, _, is_claimed in engine.hand.river)
     ):
         return "only the first discard may be declared with, before any claim"
     if rules.family == "hk" and player.melds:
@@ -92,17 +86,17 @@ def _declare_ready(engine: Engine, seat: int, action: Action) -> str:
 
 
 def _kong(engine: Engine, seat: int, action: Action) -> str:
-    hand, player = engine.hand, engine.hand.seats[seat]
+    hand, player = engine.hand, player_of(engine.hand, seat)
     wrong = _on_turn(engine)
     if wrong:
         return wrong
     tile = TEXT[action.tile]
-    if action.kind is ActionKind.CONCEALED_KONG and copies(player.concealed, action.tile) < 4:
+    if action.kind is ActionKind.CONCEALED_KONG and player.concealed.count(action.tile) < 4:
         return f"it does not hold four {tile}"
     if action.kind is ActionKind.ADDED_KONG:
         if not any(meld.kind.value == "pung" and meld.tile == action.tile for meld in player.melds):
             return f"it has no pung of {tile}"
-        if not copies(player.concealed, action.tile):
+        if action.tile not in player.concealed:
             return f"it holds no {tile}"
     if not hand.left:
         return "no tile is left to replace it"
@@ -112,8 +106,8 @@ def _kong(engine: Engine, seat: int, action: Action) -> str:
 
 
 def _claim(engine: Engine, seat: int, action: Action) -> str:
-    hand, player = engine.hand, engine.hand.seats[seat]
-    if hand.phase is not Phase.DISCARDED:
+    hand, player = engine.hand, player_of(engine.hand, seat)
+    if hand.phase != "discard":
         return "there is no discard to claim"
     tile, source = TEXT[hand.tile], SEATS[hand.source]
     if not hand.left:
@@ -126,7 +120,7 @@ def _claim(engine: Engine, seat: int, action: Action) -> str:
         return f"{engine.rules.name} does not play chows from a discard"
     if seat != (hand.source + 1) % 4:
         return f"only {SEATS[(hand.source + 1) % 4]} may chow {source}'s {tile}"
-    if any(not copies(player.concealed, one) for one in action.tiles):
+    if any(one not in player.concealed for one in action.tiles):
         return "it does not hold " + " and ".join(map(str, action.tiles))
     return f"these make no chow with {source}'s {tile}"
 
@@ -140,28 +134,22 @@ def _flower(engine: Engine, seat: int, action: Action) -> str:  # noqa: ARG001
 
 
 def _win(engine: Engine, seat: int, action: Action) -> str:  # noqa: ARG001
-    hand, player = engine.hand, engine.hand.seats[seat]
-    if hand.phase is Phase.FLOWER:
+    hand, player = engine.hand, player_of(engine.hand, seat)
+    if hand.phase == "flower":
         return "its flowers come first: flower_win or replace_flower"
-    if hand.phase is Phase.TURN:
+    if hand.phase == "turn":
         if player.drawn == NO_TILE:
             return "the turn began with a claim"
-        return _no_win(engine, seat, player.drawn, NO_TILE, lambda: own_draw_context(engine, seat))
-    robbed = None if hand.phase is Phase.DISCARDED else hand.kong
-    return _no_win(
-        engine,
-        seat,
-        hand.tile,
-        hand.tile,
-        lambda: others_tile_context(engine, seat, robbed=robbed),  # type: ignore[arg-type]
-    )
+        return _no_win(engine, seat, player.drawn, NO_TILE)
+    return _no_win(engine, seat, hand.tile, hand.tile)
 
 
-def _no_win(engine: Engine, seat: int, tile: int, extra: int, context: Callable[[], Win]) -> str:
-    if not engine.waits_of(seat) >> tile & 1:
+def _no_win(engine: Engine, seat: int, tile: int, extra: int) -> str:
+    hand = engine.hand
+    if not hand.waits(seat) >> tile & 1:
         return f"{TEXT[tile]} completes no hand of its tiles"
     try:
-        score = engine.judge.score(hand_of(engine.hand.seats[seat], tile, extra=extra), context())
+        score = score_of(engine, hand_of(player_of(hand, seat), tile, extra=extra), hand.context(seat))
     except HandError as error:
         return str(error)
     if score is None:

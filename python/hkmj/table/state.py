@@ -1,52 +1,50 @@
-"""What is so at the table: plain, mutable values of the game, of a hand, and of a seat in it.
+"""What is so at the table: the game, and the seats of a hand as the core tells them.
 
-Seats are numbers here, places after the dealer; tiles are their ids, concealed ones packed (`hkmj.table.packed`).
+Seats are numbers here, places after the dealer; tiles are their ids. The hand itself is `hkmj._core.Position`.
 """
 
 from __future__ import annotations
 
-from enum import IntEnum
-from typing import Final, Literal
+from typing import TYPE_CHECKING, Final
 
 import msgspec
 
 from hkmj.melds import MeldKind
 from hkmj.pull import PullAccount
-from hkmj.table.packed import copies, unpack
+from hkmj.tiles import KINDS, TILES
 
-__all__ = ["NO_TILE", "Declared", "Game", "Hand", "KongSort", "Missed", "Phase", "Player", "Robbed"]
+if TYPE_CHECKING:
+    from collections.abc import Iterable
 
-KongSort = Literal["exposed", "added", "concealed"]
-Robbed = KongSort | Literal["flower"]
+    from hkmj._core import Position
+
+__all__ = ["NO_TILE", "TEXT", "Declared", "Game", "Player", "kinds_of", "player_of", "text"]
 
 NO_TILE: Final = -1
 
+TEXT: Final = tuple(map(str, TILES))
+"""How each tile is written."""
 
-class Phase(IntEnum):
-    """What happens next.
 
-    The table itself acts in the first three, and a seat or several in the next four.
+def text(tiles: Iterable[int]) -> str:
+    """Tiles as a text, two letters each, in the order they stand in.
+
+    >>> text([0, 33, 8])
+    '1m7z9m'
     """
-
-    OPENING = 0
-    """The dealt flowers are being replaced."""
-    DRAW = 1
-    """The seat on turn draws from the front."""
-    REPLACE = 2
-    """The seat on turn draws a replacement from the tail."""
-    TURN = 3
-    """The seat on turn acts."""
-    FLOWER = 4
-    """The seat on turn may win by its flowers, before the last one is replaced."""
-    DISCARDED = 5
-    """Others may claim the discard."""
-    ROBBING = 6
-    """Others may win on the tile of a kong, or by their seven flowers when the eighth is shown (七搶一)."""
-    OVER = 7
-    """The hand is over."""
+    return "".join(TEXT[tile] for tile in tiles)
 
 
-class Declared(msgspec.Struct, gc=False):
+def kinds_of(mask: int) -> list[int]:
+    """The kinds whose bits are set.
+
+    >>> kinds_of(0b1001)
+    [0, 3]
+    """
+    return [kind for kind in range(len(KINDS)) if mask >> kind & 1]
+
+
+class Declared(msgspec.Struct, frozen=True, gc=False):
     """A declared set.
 
     Attributes:
@@ -66,8 +64,8 @@ class Declared(msgspec.Struct, gc=False):
     claimed: int
     n: int
     turn: int
-    added_n: int = 0
-    added_turn: int = 0
+    added_n: int
+    added_turn: int
 
     @property
     def tiles(self) -> tuple[int, ...]:
@@ -78,137 +76,31 @@ class Declared(msgspec.Struct, gc=False):
         return (tile,) * (4 if self.kind.is_kong else 3)
 
 
-class Missed(msgspec.Struct, frozen=True, gc=False):
-    """What a seat did since its last draw that the rules of missed wins read.
-
-    Attributes:
-        took: what it did with a win that was offered; ``"discard"`` for one on the own discard, ``"claim"`` for a
-            claim without a win.
-        tile: the tile; -1 for a claim.
-        fan: what the win was worth.
-        waits: the kinds the hand waited on, a bit each; None if they were not looked at.
-    """
-
-    took: Literal["discard", "claim", "pass", "chow", "pung", "kong"]
-    tile: int = NO_TILE
-    fan: int = 0
-    waits: int | None = None
-
-
-class Player(msgspec.Struct, gc=False):
+class Player(msgspec.Struct, frozen=True, gc=False):
     """One seat in a hand.
 
     Attributes:
-        concealed: its concealed tiles, packed.
+        concealed: its concealed tiles in order.
         melds: its declared sets, in the order of their declaration.
         flowers: the flowers it shows, in the order they were shown.
         hidden_flowers: dealt flowers that are not shown yet.
         drawn: the tile it drew last in this turn; -1 before, and after a discard or a claim.
-        draws: how often it drew since the deal.
-        first_turn: the number of the turn in which it first drew; 0 before.
         is_ready: whether it declared ready.
-        declined_seven: whether it let a flower win by seven go.
-        may_flower_win: whether a flower win of the opening is still open: until the first action after the first own
-            draw, or a claim.
-        missed: what it did since its last draw.
     """
 
-    concealed: list[int]
-    melds: list[Declared]
-    flowers: list[int]
-    hidden_flowers: list[int]
-    drawn: int = NO_TILE
-    draws: int = 0
-    first_turn: int = 0
-    is_ready: bool = False
-    declined_seven: bool = False
-    may_flower_win: bool = False
-    missed: list[Missed] = []
-
-    def copy(self) -> Player:
-        """A copy that shares nothing that changes."""
-        return Player(
-            self.concealed.copy(),
-            [msgspec.structs.replace(meld) for meld in self.melds],
-            self.flowers.copy(),
-            self.hidden_flowers.copy(),
-            self.drawn,
-            self.draws,
-            self.first_turn,
-            self.is_ready,
-            self.declined_seven,
-            self.may_flower_win,
-            self.missed.copy(),
-        )
-
-    def held(self, tile: int) -> int:
-        """How many of a kind the seat has, declared ones too."""
-        return copies(self.concealed, tile) + sum(meld.tiles.count(tile) for meld in self.melds)
-
-    def concealed_tiles(self) -> list[int]:
-        """The concealed tiles in order."""
-        return unpack(self.concealed)
+    concealed: bytes
+    melds: tuple[Declared, ...]
+    flowers: bytes
+    hidden_flowers: bytes
+    drawn: int
+    is_ready: bool
 
 
-class Hand(msgspec.Struct, gc=False):
-    """One hand in play.
-
-    Attributes:
-        wall: all tiles in drawing order.
-        seats: E, S, W, N.
-        front: how many tiles were taken from the front, dealt ones too.
-        left: how many are left.
-        tail: how many were taken from the tail.
-        phase: what happens next.
-        turn: whose turn it is.
-        turn_number: the number of the turn, from 1; a turn begins with a draw or a claim.
-        is_claim_turn: whether the turn began with a chow or pung and nothing was drawn in it yet.
-        kongs: how many kongs in direct succession stand before the tile drawn last.
-        first_kong: the sort of the first of them.
-        replaces_flower: whether the tile drawn last replaced a flower.
-        river: every discard in order: 64 times the seat, and the tile.
-        claimed: the places in the river of the discards that were claimed.
-        declarations: how many sets and additions were declared.
-        dealer_konged: whether the dealer declared a kong before the first discard.
-        source: whose tile may be claimed or robbed.
-        tile: that tile; in the phase FLOWER the flower that came last.
-        kong: of the kong that may be robbed, or that is being replaced, its sort; ``"flower"`` for an eighth flower.
-        answers: of each seat that was asked and has answered, the index of its action.
-        owed: in the opening: how many shown flowers are to be replaced.
-        is_opening: whether the opening flowers are not done yet.
-    """
-
-    wall: bytes
-    seats: list[Player]
-    front: int
-    left: int
-    tail: int = 0
-    phase: Phase = Phase.OPENING
-    turn: int = 0
-    turn_number: int = 1
-    is_claim_turn: bool = False
-    kongs: int = 0
-    first_kong: KongSort | None = None
-    replaces_flower: bool = False
-    river: list[int] = []
-    claimed: list[int] = []
-    declarations: int = 0
-    dealer_konged: bool = False
-    source: int = 0
-    tile: int = NO_TILE
-    kong: Robbed | None = None
-    answers: dict[int, int] = {}
-    owed: int = 0
-    is_opening: bool = True
-
-    def copy(self) -> Hand:
-        """A copy that shares nothing that changes."""
-        other = msgspec.structs.replace(self)
-        other.seats = [seat.copy() for seat in self.seats]
-        other.river = self.river.copy()
-        other.claimed = self.claimed.copy()
-        other.answers = self.answers.copy()
-        return other
+def player_of(hand: Position, seat: int) -> Player:
+    """One seat of a hand as it is now."""
+    concealed, melds, flowers, hidden, drawn, is_ready = hand.player(seat)
+    declared = tuple(Declared(MeldKind(kind), *rest) for kind, *rest in melds)
+    return Player(concealed, declared, flowers, hidden, drawn, is_ready)
 
 
 class Game(msgspec.Struct, gc=False):

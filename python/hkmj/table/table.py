@@ -10,14 +10,13 @@ import msgspec
 
 from hkmj.compiled import find_rules
 from hkmj.errors import HkmjError, IllegalActionError, LogError, quoted
-from hkmj.table import commands, flow
+from hkmj.table import commands
 from hkmj.table.actions import PASS
 from hkmj.table.chacha import SEEDS
 from hkmj.table.events import Deal
 from hkmj.table.observe import observe
 from hkmj.table.reader import Reader, Saved, check_of, restore
 from hkmj.table.seal import sealed_lines
-from hkmj.table.state import Phase
 from hkmj.table.views import seen_by
 from hkmj.tiles import SEATS, Seat
 
@@ -175,7 +174,7 @@ class Table:
     @property
     def asked(self) -> tuple[Seat, ...]:
         """The seats that may act: the one on turn, or those with a claim that have not answered; none after a hand."""
-        return tuple([SEATS[seat] for seat in commands.asked(self._engine)])
+        return self._engine.hand.asked
 
     def legal_actions(self, seat: SeatName | None = None) -> tuple[Action, ...]:
         """What a seat may do now; nothing if it is not asked.
@@ -189,12 +188,10 @@ class Table:
         >>> Table(seed=7).legal_actions("S")
         ()
         """
-        engine = self._engine
-        hand = engine.hand
-        if hand.phase is Phase.OVER:
-            return ()
-        place = commands.only_asked(engine) if seat is None else commands.place_of(seat)
-        return () if place in hand.answers else flow.offers(engine).get(place, ())
+        hand = self._engine.hand
+        if seat is not None:
+            return hand.offers(commands.place_of(seat))
+        return () if hand.is_over else hand.offers(commands.only_asked(self._engine))
 
     def can_step(self, action: str | Answers, seat: SeatName | None = None) -> bool:
         """Whether `step` would take it.
@@ -237,15 +234,14 @@ class Table:
         >>> table.step("discard:9p")[0]
         Acted(n=7, seat=Seat('E'), action='discard:9p')
         """
-        engine = self._engine
-        followed = tuple(commands.take(engine, commands.read_answers(engine, action, seat)))
+        followed = tuple(commands.take(self._engine, action, seat))
         if self.automatic and self.can_next_hand():
             followed += self.next_hand()
         return followed
 
     def can_close_claims(self) -> bool:
         """Whether there are claims to close."""
-        return self._engine.hand.phase in (Phase.DISCARDED, Phase.ROBBING)
+        return self._engine.hand.phase in ("discard", "kong")
 
     def verify_close_claims(self) -> None:
         """Do nothing if there are claims to close.
@@ -322,7 +318,7 @@ class Table:
     def events(self) -> tuple[Event, ...]:
         """All events of the game so far; see `hkmj.table.events`."""
         engine = self._engine
-        return tuple(event for past in (*engine.past, engine.events) for event in past)
+        return (engine.start, *(event for past in (*engine.past, engine.events) for event in past))
 
     @property
     def state(self) -> Observation:
@@ -417,7 +413,7 @@ class Table:
 
     def __repr__(self) -> str:
         deal, game = self.deal, self._engine.game
-        at = "the game is over" if self.is_over else f"hand {game.hands + (self._engine.hand.phase is not Phase.OVER)}"
+        at = "the game is over" if self.is_over else f"hand {game.hands + (not self._engine.hand.is_over)}"
         return f"<Table {self.rules.name}, seed {self.seed}, {at}, {deal.round} round, player {deal.dealer} deals>"
 
 

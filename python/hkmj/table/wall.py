@@ -1,4 +1,4 @@
-"""The wall: its tiles, where it is broken, and the order in which they are drawn and dealt.
+"""The wall: its tiles, where it is broken, and the order in which they are drawn.
 
 A wall is a list in drawing order, upper before lower tile of each stack. Draws take its front, replacements its tail.
 """
@@ -17,9 +17,11 @@ if TYPE_CHECKING:
     from hkmj.rules import Ruleset
     from hkmj.table.chacha import Stream
 
-__all__ = ["Break", "break_wall", "checked_wall", "deal_places", "front_place", "full_set", "roll", "tail_place"]
+__all__ = ["Break", "break_wall", "checked_wall", "drawing_order", "full_set", "roll"]
 
 _SIDES: Final = len(SEATS)
+_PLAIN: Final = tuple(int(kind) for kind in KINDS for _ in range(COPIES))
+_FLOWERS: Final = tuple(map(int, FLOWERS))
 
 
 class Break(NamedTuple):
@@ -46,8 +48,7 @@ def full_set(rules: Ruleset) -> list[int]:
     >>> len(full_set(Ruleset.preset("hk"))), len(full_set(Ruleset.preset("guangdong")))
     (144, 136)
     """
-    tiles = [int(kind) for kind in KINDS for _ in range(COPIES)]
-    return [*tiles, *map(int, FLOWERS)] if rules.flowers else tiles
+    return [*_PLAIN, *_FLOWERS] if rules.flowers else [*_PLAIN]
 
 
 def roll(stream: Stream, rules: Ruleset) -> tuple[int, ...]:
@@ -87,7 +88,7 @@ def drawing_order(ring: Sequence[int], stack: int) -> bytes:
     >>> list(drawing_order([0, 1, 2, 3, 4, 5, 6, 7], 3))
     [6, 7, 0, 1, 2, 3, 4, 5]
     """
-    return bytes((*ring[2 * stack :], *ring[: 2 * stack]))
+    return bytes(ring[2 * stack :]) + bytes(ring[: 2 * stack])
 
 
 def checked_wall(tiles: Iterable[Tile | str | int], rules: Ruleset) -> bytes:
@@ -115,54 +116,3 @@ def checked_wall(tiles: Iterable[Tile | str | int], rules: Ruleset) -> bytes:
     if faults:
         raise HandError(faults)
     return bytes(wall)
-
-
-def front_place(size: int, front: int, tail: int) -> int:
-    """The place of the tile that the front gives next.
-
-    Args:
-        size: how many tiles the whole wall has.
-        front: how many were taken from the front.
-        tail: how many were taken from the tail; less than ``size - front``.
-
-    >>> front_place(144, 53, 0)
-    53
-    >>> front_place(144, 142, 1)  # the tail took the upper tile of the last stack
-    143
-    """
-    return front + (tail & 1 and size - front - tail == 1)
-
-
-def tail_place(size: int, front: int, tail: int) -> int:
-    """The place of the tile that the tail gives next: of the last stack first the upper tile, then the lower.
-
-    >>> [tail_place(144, 53, taken) for taken in range(5)]
-    [142, 143, 140, 141, 138]
-    >>> tail_place(144, 143, 0)  # the front took the upper tile of the last stack
-    143
-    """
-    if tail & 1:
-        return size - tail
-    return size - tail - 2 + (size - front - tail == 1)
-
-
-def deal_places(seats_tiles: int) -> tuple[tuple[int, ...], ...]:
-    """The places of the wall that the seats are dealt, each in the order it takes them; the dealer's last by itself.
-
-    Four tiles each, E S W N, as often as it goes. Of thirteen the dealer then jumps: the first and the fifth of the
-    next tiles are his (S2). Of sixteen he takes one more tile, which is not among these places: it may come from the
-    tail (S3).
-
-    >>> places = deal_places(13)
-    >>> places[0]
-    (0, 1, 2, 3, 16, 17, 18, 19, 32, 33, 34, 35, 48, 52)
-    >>> places[3][-2:], [len(one) for one in deal_places(16)]
-    ((47, 51), [16, 16, 16, 16])
-    """
-    fours, single = divmod(seats_tiles, 4)
-    dealt = [[16 * turn + 4 * seat + tile for turn in range(fours) for tile in range(4)] for seat in range(_SIDES)]
-    if single:
-        for seat in range(_SIDES):
-            dealt[seat].append(16 * fours + seat)
-        dealt[0].append(16 * fours + _SIDES)
-    return tuple(map(tuple, dealt))

@@ -82,6 +82,11 @@ impl Hand {
         true
     }
 
+    /// A hand of concealed tiles that are counted already: their kinds, and how many they are.
+    pub(crate) fn of_concealed(concealed: Counts, concealed_kinds: u64, concealed_len: usize) -> Self {
+        Self { concealed, all: concealed, concealed_kinds, concealed_len, ..Self::default() }
+    }
+
     /// The concealed tiles, the winning tile among them.
     pub const fn concealed(&self) -> &Counts {
         &self.concealed

@@ -52,6 +52,7 @@ pub mod score;
 pub mod size;
 pub mod special;
 pub mod suit_table;
+pub mod table;
 pub mod taiwan;
 pub mod tile;
 mod used_up;

@@ -2,10 +2,15 @@
 
 mod analysis;
 mod batch;
+mod flow;
 mod hand;
+mod missed;
 mod pool;
+mod position;
 mod rules;
 mod score;
+mod stream;
+mod told;
 
 use pyo3::import_exception;
 
@@ -17,9 +22,17 @@ import_exception!(hkmj.errors, RulesetError);
 #[pyo3::pymodule(gil_used = false)]
 mod _core {
     #[pymodule_export]
+    use crate::flow::{Flow, action_texts, deal_places, flow_option_names, front_place, tail_place};
+    #[pymodule_export]
     use crate::hand::{Hand, read_hand};
+    #[pymodule_export]
+    use crate::missed::lock_after;
+    #[pymodule_export]
+    use crate::position::Position;
     #[pymodule_export]
     use crate::rules::{Rules, option_names, pattern_ids};
     #[pymodule_export]
     use crate::score::Outcome;
+    #[pymodule_export]
+    use crate::stream::Stream;
 }

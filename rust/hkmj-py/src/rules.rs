@@ -22,7 +22,7 @@ use crate::{HandError, NotAWinError, RulesetError};
 pub(crate) struct Rules(Box<dyn Scorer>);
 
 /// The option of a rule set, as Python has it.
-struct Setting(OptionValue);
+pub(crate) struct Setting(pub(crate) OptionValue);
 
 impl<'py> FromPyObject<'_, 'py> for Setting {
     type Error = PyErr;
