@@ -173,6 +173,8 @@ bench: build $(VENV)/.dev $(VENV)/.bench$(if $(JAX),-jax) ## measure: each call,
 	@$(BIN)/python -m pytest bench --benchmark-enable --benchmark-only
 	$(call say,Beside other libraries)
 	@$(BIN)/python -m bench.compare --seed $(SEED)
+	$(call say,Whole hands through the table)
+	@$(BIN)/python -m bench.tables --seed $(SEED)
 	@$(MAKE) instructions
 
 .PHONY: instructions

@@ -26,7 +26,7 @@ def sorts() -> tuple[str, ...]:
 
 def waiting(sort: str, count: int, seed: int, *, drawn: bool = False) -> list[Tiles]:
     """So many hands of 13 concealed tiles (14 if `drawn`), as sorted tile ids."""
-    rng = Random(f"{sort} {seed}")  # noqa: S311 - repeatable, not secret
+    rng = Random(f"{sort} {seed}")
     if sort == "ready":
         return [_ready(rng, drawn=drawn) for _ in range(count)]
     size = 14 if drawn else 13
@@ -39,7 +39,7 @@ def waiting(sort: str, count: int, seed: int, *, drawn: bool = False) -> list[Ti
 
 def complete(sort: str, count: int, seed: int) -> list[tuple[Tiles, int]]:
     """So many complete hands of four sets and a pair, 14 concealed tiles, and the tile that won each."""
-    rng = Random(f"{sort} {seed}")  # noqa: S311
+    rng = Random(f"{sort} {seed}")
     found = []
     for _ in range(count):
         tiles = _won(rng, COMPLETE[sort])

@@ -143,17 +143,14 @@ def place_of(seat: str) -> int:
     >>> place_of("W"), place_of(Seat.W)
     (2, 2)
     """
-    place = _place_or_none(seat)
+    given: object = seat  # what it is said to be; it may come from anywhere
+    place = _PLACES.get(given) if isinstance(given, str) else None
     return Seat(seat).index if place is None else place
-
-
-def _place_or_none(seat: object) -> int | None:
-    return _PLACES.get(seat) if isinstance(seat, str) else None
 
 
 def _actor(seat: object) -> int:
     """The number of a seat that is said to act: what a client sends may be anything."""
-    place = _place_or_none(seat)
+    place = _PLACES.get(seat) if isinstance(seat, str) else None
     if place is None:
         raise IllegalActionError(f"there is no seat {seat!r}: they are E, S, W and N")
     return place

@@ -89,8 +89,8 @@ def pay_hidden_kongs(engine: Engine) -> None:
 
 
 def pay_followed(engine: Engine) -> None:
-    """追 (S3): four discards in a row of one kind, by four seats."""
-    if not engine.hand.is_followed or "follow_discard" not in engine.rules.instant:
+    """追 (S3): four discards in a row of one kind, by four seats; asked where the last two are of one kind."""
+    if "follow_discard" not in engine.rules.instant:
         return
     told: list[tuple[Seat, Tile] | None] = []
     for seat, tile, is_claimed in engine.hand.river:

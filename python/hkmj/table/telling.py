@@ -32,7 +32,7 @@ def tell(engine: Engine, told: Sequence[Told]) -> None:
             events.append(Drew(n=n, seat=seat, tiles=tiles, for_=more))
         elif what == "action":
             events.append(Acted(n=n, seat=seat, action=tiles))
-            if pays and tiles.startswith(("discard", "declare_ready")):
+            if pays and engine.hand.is_followed and tiles.startswith(("discard", "declare_ready")):
                 money.pay_followed(engine)
         elif what == "claim":
             kind, source = more

@@ -131,3 +131,99 @@ impl<'a> Play<'a> {
         self.at.players[win.seat as usize].lock.bars(tile, Some(i64::from(win.fan)))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::hongkong;
+    use crate::hongkong::options::HumanHand;
+    use crate::ledger::Tariff;
+    use crate::score::Rules;
+    use crate::table::missed::MissedWin;
+    use crate::table::options::{
+        FlowOptions, HeavenlyTile, LiftedBy, NonDealerFlowers, OpeningFlowers, ReadyWhen, WallEnd, Winners,
+    };
+    use crate::table::stream::Stream;
+    use crate::tile::Wind;
+
+    const OPTIONS: FlowOptions = FlowOptions {
+        opening_flowers: OpeningFlowers::EachUntilDone,
+        dealer_extra_tile: WallEnd::Front,
+        chow_claims: true,
+        kong_after_claim: true,
+        kong_on_kong_strict: false,
+        concealed_kong_shown: true,
+        concealed_kong_keeps_concealed: false,
+        thirteen_orphans_rob_concealed_kong: true,
+        thirteen_orphans_uncuttable: true,
+        missed_win: MissedWin::SameKind,
+        missed_win_lifted_by: LiftedBy::Draw,
+        missed_win_own_discard: true,
+        missed_win_more_fan: false,
+        flower_win: true,
+        wait_for_eighth: true,
+        flower_win_non_dealer_opening: NonDealerFlowers::FirstOwnDraw,
+        human_hand: HumanHand::FirstGoRound,
+        heavenly_win_tile: HeavenlyTile::Last,
+        declare_ready_when: ReadyWhen::Any,
+        ready_kong: false,
+        false_win_on_table: FalseWin::Refuse,
+        multiple_winners: Winners::Nearest,
+    };
+
+    /// A full set of 144 tiles.
+    fn full_set() -> Vec<u8> {
+        (0..34).flat_map(|kind| [kind; 4]).chain(34..42).collect()
+    }
+
+    /// Every tile, wherever it is.
+    fn tiles(at: &Position) -> Vec<u8> {
+        let mut wall = at.wall.clone();
+        let mut found: Vec<u8> = std::iter::from_fn(|| wall.take_front()).collect();
+        for player in &at.players {
+            found.extend(player.tiles().map(Tile::id));
+            found.extend(player.melds.iter().flat_map(|one| one.meld.tiles()).map(Tile::id));
+            let flowers = player.flowers.iter().chain(&player.hidden_flowers);
+            found.extend(flowers.map(|&flower| Face::Flower(flower).id()));
+        }
+        found.extend(at.river.iter().filter(|one| !one.is_claimed).map(|one| one.tile.id()));
+        found.sort_unstable();
+        found
+    }
+
+    #[test]
+    fn no_tile_is_lost_whatever_is_done() {
+        let values = ["all_chows", "all_pungs", "no_flowers", "thirteen_orphans", "declared_ready"];
+        let tariff = Tariff { values: values.map(|name| (name.to_owned(), 1)).to_vec(), ..Tariff::default() };
+        let scorer = Rules::compile(hongkong::Options::default(), &tariff).unwrap();
+        let flow = Flow::new(OPTIONS, "hk", &scorer);
+        assert!(flow.plays_ready && flow.concealed_kong_robbed && flow.fewest_flowers == 7);
+        let mut wins = 0;
+        for seed in 0..150 {
+            let mut stream = Stream::new(seed, 0);
+            let mut wall = full_set();
+            stream.shuffle(&mut wall);
+            let (mut at, dealt) = Position::deal(&wall, Wind::East, &flow);
+            assert_eq!(dealt.map(|tiles| tiles.len()), [14, 13, 13, 13]);
+            Play::new(&mut at, &flow, &scorer).advance();
+            while at.phase != Phase::Over {
+                assert_eq!(tiles(&at), full_set());
+                let asked: Seats = at.asked.iter().copied().filter(|&seat| at.is_asked(seat)).collect();
+                let seat = asked[stream.draw(asked.len() as u32) as usize];
+                let offers = at.offers[seat as usize].clone();
+                // Who may win does.
+                let chosen = offers[stream.draw(offers.len() as u32) as usize];
+                let action = if offers.contains(&Action::WIN) { Action::WIN } else { chosen };
+                let mut play = Play::new(&mut at, &flow, &scorer);
+                assert!(play.accepts(seat, action) && !play.accepts((seat + 1) % 4, Action::REPLACE_FLOWER));
+                play.act(&[(seat, action)]);
+                assert!(matches!(play.told.first(), Some(&Event::Acted(by, what)) if by == seat && what == action));
+            }
+            let ending = at.ending.clone().unwrap_or_default();
+            assert_eq!(ending.how.is_some(), !ending.wins.is_empty());
+            assert!(ending.how.is_some() || at.wall.left() == 0);
+            wins += ending.wins.len();
+        }
+        assert!(wins > 3, "{wins}");
+    }
+}
