@@ -102,14 +102,17 @@ impl Row<'_> {
             return Err(Status::Tiles);
         }
         if self.melds.iter().any(|&code| code != 0) {
+            let mut exceeds_four = false;
             for &code in self.melds.iter().filter(|&&code| code != 0) {
                 let meld = Meld::from_code(code).ok_or(Status::Code)?;
                 if hand.melds().len() == MAX_SETS {
                     return Err(Status::Sets);
                 }
                 hand.add_meld(meld, None);
+                // After each: sixteen copies would pass for none.
+                exceeds_four |= hand.all().exceeds_four();
             }
-            if hand.all().exceeds_four() {
+            if exceeds_four {
                 return Err(Status::Tiles);
             }
         }
@@ -264,6 +267,15 @@ pub fn each<T>(
 mod tests {
     use super::*;
     use crate::readings::for_each_arrangement;
+
+    #[test]
+    fn sixteen_copies_and_more_are_refused() {
+        // Kongs of 1m, exposed, added and concealed, four and five of them.
+        for melds in [&[56, 90, 124, 56][..], &[56, 90, 124, 56, 90]] {
+            let row = Row { counts: &[0; KINDS], melds, flowers: 0, win_tile: NO_TILE };
+            assert_eq!(row.hand().err(), Some(Status::Tiles), "{melds:?}");
+        }
+    }
 
     #[test]
     fn the_groups_of_a_split_have_their_codes() {

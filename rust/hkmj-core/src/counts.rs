@@ -134,7 +134,7 @@ impl Counts {
         Some((Self(lanes), mask, tiles as usize))
     }
 
-    /// Is there a kind with more than four tiles? (None has more than fifteen.)
+    /// Is there a kind with more than four tiles? (None may have more than fifteen.)
     pub const fn exceeds_four(&self) -> bool {
         let mut lane = 0;
         while lane < 4 {
