@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from operator import index as _as_index
 from typing import TYPE_CHECKING, Any
 
-from hkmj.errors import HandError, NotationError
+from hkmj.errors import HandError, NotationError, quoted
 from hkmj.melds import Meld, MeldKind
 from hkmj.notation import parse, write_tiles
 from hkmj.tiles import Seat, Tile
@@ -123,7 +123,7 @@ class Event:
         """Read what `to_dict` writes.
 
         Raises:
-            HandError: a field is missing or unknown.
+            HandError: a field is missing, unknown, or of another sort.
 
         >>> Event.from_dict({"n": 1, "seat": "E", "turn": 1, "kind": "pung", "tiles": "111z", "from": "N"}).feeder
         Seat('N')
@@ -133,9 +133,12 @@ class Event:
         missing = [name for name in _FIELDS[:5] if name not in fields]
         if strange or missing:
             what = f"an unknown field {strange[0]!r}" if strange else f"no {missing[0]!r}"
-            raise HandError(f"an event with {what}: {fields}")
+            raise HandError(f"an event with {what}: {quoted(fields)}")
         feeder = fields.pop("from", None)
-        return cls(**fields, feeder=feeder)
+        try:
+            return cls(**fields, feeder=feeder)
+        except TypeError as error:
+            raise HandError(f"an event that cannot be, {error}: {quoted(data)}") from error
 
     def to_dict(self) -> dict[str, Any]:
         """Plain data; ``from`` and ``of`` where they say something.
