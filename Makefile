@@ -2,9 +2,9 @@
 
 PYTHON ?= python3
 CARGO ?= cargo
-# `make prove SEED=... N=...`
+# `make prove SEED=... N=...`: with this N it takes about ten minutes on two quiet processors.
 SEED ?= 1
-N ?= 1000000
+N ?= 50000
 
 SHELL := /bin/sh
 .DEFAULT_GOAL := help
@@ -19,6 +19,7 @@ export PYO3_PYTHON := $(CURDIR)/$(BIN)/python
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 say = @printf '\n==> %s\n' "$(1)"
+timed := sh scripts/timed.sh
 
 # Directories too: their time changes when a file goes.
 RUST_SOURCES := $(shell find rust -name target -prune -o \( -type d -o -name '*.rs' -o -name '*.toml' \) -print 2>/dev/null)
@@ -168,14 +169,16 @@ format: check-tools $(VENV)/.dev ## rewrite Rust and Python sources in the house
 	@$(BIN)/ruff format $(PYTHON_DIRS)
 
 .PHONY: bench
-bench: build $(VENV)/.dev $(VENV)/.bench$(if $(JAX),-jax) ## measure: each call, then beside other libraries (JAX=1: mahjax too)
+bench: build $(VENV)/.dev $(VENV)/.bench$(if $(JAX),-jax) ## measure: calls, first use, beside other libraries (JAX=1: mahjax too), instructions
 	$(call say,Benchmarks (pytest-benchmark))
-	@$(BIN)/python -m pytest bench --benchmark-enable --benchmark-only
+	@$(timed) 'calls and batches' $(BIN)/python -m pytest bench --benchmark-enable --benchmark-only
+	$(call say,First use: imports$(comma) first answers$(comma) memory$(comma) wheel)
+	@CARGO='$(CARGO)' $(timed) 'first use' $(BIN)/python -m bench.cold --wheel
 	$(call say,Beside other libraries)
-	@$(BIN)/python -m bench.compare --seed $(SEED)
+	@$(timed) 'beside other libraries' $(BIN)/python -m bench.compare --seed $(SEED)
 	$(call say,Whole hands through the table)
-	@$(BIN)/python -m bench.tables --seed $(SEED)
-	@$(MAKE) instructions
+	@$(timed) 'whole hands' $(BIN)/python -m bench.tables --seed $(SEED)
+	@$(timed) 'instructions' $(MAKE) instructions
 
 .PHONY: instructions
 instructions: build ## measure: instructions of the core beside those of bench/baseline.json; fails if they grew
@@ -184,13 +187,22 @@ instructions: build ## measure: instructions of the core beside those of bench/b
 	 else echo "Skipped: valgrind is not installed ('apt-get install valgrind' on Debian and Ubuntu)."; fi
 
 .PHONY: prove
-prove: build $(VENV)/.dev ## a long run of random and exhaustive checks (SEED=1 N=1000000)
-	$(call say,Long checks: seed $(SEED)$(comma) N = $(N))
-	@$(BIN)/python tests/prove.py --seed $(SEED) --n $(N)
-	@$(BIN)/python tests/prove_table.py --seed $(SEED) --n $(N)
-	@SEED=$(SEED) N=$(N) $(BIN)/python -m pytest -m prove
-	$(call say,Every complete hand against plain recursion)
-	@SEED=$(SEED) $(CARGO) test --release --locked -p hkmj-core --test proofs -- --ignored --nocapture
+prove: build $(VENV)/.dev ## the long run: every complete hand, random and damaged ones by N (SEED=1 N=50000: ten minutes)
+	@$(timed) 'make prove' $(MAKE) prove-parts
+
+.PHONY: prove-parts
+prove-parts:
+	$(call say,Random hands of every family against the oracle: seed $(SEED)$(comma) N = $(N))
+	@$(timed) 'against the oracle' $(BIN)/python tests/prove.py --seed $(SEED) --n $(N)
+	$(call say,Random hands at the table)
+	@$(timed) 'at the table' $(BIN)/python tests/prove_table.py --seed $(SEED) --n $(N)
+	$(call say,Long tests of the package)
+	@SEED=$(SEED) N=$(N) $(timed) 'long tests of the package' $(BIN)/python -m pytest -m prove
+	$(call say,Any bytes as rows$(comma) drafts$(comma) rule sets and hands)
+	@PROPTEST_CASES=$(N) $(timed) 'any bytes' $(CARGO) test --release --locked -p hkmj-core --test fuzz
+	$(call say,Every complete hand against plain recursion$(comma) and distances$(comma) waits and shapes against their definitions)
+	@SEED=$(SEED) N=$(N) $(timed) 'every complete hand' \
+	    $(CARGO) test --release --locked -p hkmj-core --test proofs -- --ignored --nocapture
 
 .PHONY: docs
 docs: build $(VENV)/.docs ## the documentation as HTML in docs/_build/html

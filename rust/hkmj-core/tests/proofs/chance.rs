@@ -45,3 +45,9 @@ pub(crate) fn seed(what: &str) -> u64 {
     println!("{what}: SEED={seed}");
     seed
 }
+
+/// As many of a long run as `N` is of a million, all of it without `N`.
+pub(crate) fn long_run(whole: usize) -> usize {
+    let n = std::env::var("N").ok().and_then(|text| text.parse::<usize>().ok()).unwrap_or(1_000_000);
+    whole * n.min(1_000_000) / 1_000_000 + 1
+}

@@ -3,7 +3,7 @@
 use hkmj_core::distance::{regular_approach, regular_missing};
 
 use crate::brute::{Targets, missing_to, to_orphans, to_seven_pairs};
-use crate::chance::{Chance, seed};
+use crate::chance::{Chance, long_run, seed};
 use crate::dealt::dealt;
 use crate::groups::Held;
 use crate::shapes::Complete;
@@ -53,8 +53,8 @@ fn distances_of_hands_of_five_sets_are_as_defined() {
 #[test]
 #[ignore = "the long run: minutes in release"]
 fn distances_of_many_hands_are_as_defined() {
-    compare_regular(4, 30_000, seed("distances, four sets"));
-    compare_regular(5, 8_000, seed("distances, five sets"));
+    compare_regular(4, long_run(30_000), seed("distances, four sets"));
+    compare_regular(5, long_run(8_000), seed("distances, five sets"));
 }
 
 #[test]
@@ -62,7 +62,7 @@ fn distances_of_many_hands_are_as_defined() {
 fn distances_are_those_to_the_nearest_of_all_complete_hands() {
     let (targets, complete) = (Targets::of(4), Complete::of(4));
     let mut chance = Chance::new(seed("distances to all complete hands"));
-    for _ in 0..500 {
+    for _ in 0..long_run(500) {
         let mut held = dealt(&mut chance, 4, false);
         held.concealed.extend(held.melds.drain(..).flat_map(|meld| meld.tiles().take(3).collect::<Vec<_>>()));
         let concealed = held.concealed_counts();
@@ -100,5 +100,5 @@ fn deficiency_is_to_the_nearest_shape() {
 #[test]
 #[ignore = "the long run: minutes in release"]
 fn deficiency_of_many_hands_is_to_the_nearest_shape() {
-    compare_shapes(300_000, seed("deficiency"));
+    compare_shapes(long_run(300_000), seed("deficiency"));
 }

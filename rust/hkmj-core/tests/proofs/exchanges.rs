@@ -5,7 +5,7 @@
 
 use std::collections::HashMap;
 
-use crate::chance::{Chance, seed};
+use crate::chance::{Chance, long_run, seed};
 use crate::groups::{Counts, Group, Held, Sort};
 use crate::shapes::{all_sets, is_regular};
 use crate::tariff::Preset;
@@ -149,7 +149,7 @@ fn deficiency_is_the_fewest_exchanges_in_small_worlds() {
 #[ignore = "the long run: minutes in release"]
 fn deficiency_is_the_fewest_exchanges_in_larger_worlds() {
     let mut chance = Chance::new(seed("exchanges"));
-    compare_worlds(300, 3, 2, &mut chance);
-    compare_worlds(40, 2, 3, &mut chance);
-    compare_worlds(2, 1, 4, &mut chance);
+    compare_worlds(long_run(300), 3, 2, &mut chance);
+    compare_worlds(long_run(40), 2, 3, &mut chance);
+    compare_worlds(long_run(2), 1, 4, &mut chance);
 }

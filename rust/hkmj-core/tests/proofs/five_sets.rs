@@ -6,7 +6,7 @@ use hkmj_core::taiwan::Options;
 use hkmj_core::tile::KINDS;
 
 use crate::brute::{NEVER, Targets, missing_to};
-use crate::chance::{Chance, seed};
+use crate::chance::{Chance, long_run, seed};
 use crate::dealt::dealt;
 use crate::groups::{Counts, Held};
 use crate::shapes::{all_sets, thirteen_orphans};
@@ -194,5 +194,5 @@ fn shapes_of_five_sets_are_as_defined() {
 #[test]
 #[ignore = "the long run: minutes in release"]
 fn shapes_of_five_sets_are_as_defined_in_many_hands() {
-    compare(3000, seed("shapes of five sets"));
+    compare(long_run(3000), seed("shapes of five sets"));
 }

@@ -1,6 +1,6 @@
 //! Random complete hands with declared sets, kongs and flowers, drawn or discarded, replacements and last tiles too.
 
-use crate::chance::{Chance, seed};
+use crate::chance::{Chance, long_run, seed};
 use crate::dealt::won;
 use crate::groups::{Held, Sort};
 use crate::rows::Way;
@@ -47,5 +47,5 @@ fn hands_with_sets_kongs_and_flowers_are_scored_as_by_recursion() {
 #[test]
 #[ignore = "the long run: minutes in release"]
 fn millions_of_hands_with_sets_kongs_and_flowers_are_scored_as_by_recursion() {
-    compare(20_000_000, seed("hands with sets, kongs and flowers"));
+    compare(long_run(20_000_000), seed("hands with sets, kongs and flowers"));
 }

@@ -4,7 +4,7 @@ use hkmj_core::score::Rules;
 use hkmj_core::tile::Tile;
 
 use crate::brute::{to_orphans, to_seven_pairs};
-use crate::chance::{Chance, seed};
+use crate::chance::{Chance, long_run, seed};
 use crate::dealt::dealt;
 use crate::groups::Held;
 use crate::shapes::is_regular;
@@ -90,5 +90,5 @@ fn waits_acceptance_and_discards_are_what_they_mean() {
 #[test]
 #[ignore = "the long run: minutes in release"]
 fn waits_acceptance_and_discards_of_many_hands_are_what_they_mean() {
-    check(2_000_000, seed("waits, acceptance, discards"));
+    check(long_run(2_000_000), seed("waits, acceptance, discards"));
 }
