@@ -26,7 +26,9 @@ if TYPE_CHECKING:
     from hkmj.liability import Liability
     from hkmj.melds import Meld, MeldKind
     from hkmj.pull import PullAccount
-    from hkmj.rules import Ruleset, presets
+
+    # Not of `hkmj.rules`, where mypy may take the folder of that name for it.
+    from hkmj.rules.ruleset import Ruleset, presets
     from hkmj.scoring import Award, Dropped, Group, Reading, Score, Scorer, score
     from hkmj.settlement import Pot, SettledWin, Settlement, Title, Transfer, settle, title
     from hkmj.table import Table
@@ -99,7 +101,7 @@ _HOMES = {
     "liability": ("Liability",),
     "melds": ("Meld", "MeldKind"),
     "pull": ("PullAccount",),
-    "rules": ("Ruleset", "presets"),
+    "rules.ruleset": ("Ruleset", "presets"),
     "scoring": ("Award", "Dropped", "Group", "Reading", "Score", "Scorer", "score"),
     "settlement": ("Pot", "SettledWin", "Settlement", "Title", "Transfer", "settle", "title"),
     "table": ("Table",),

@@ -10,7 +10,6 @@ import msgspec
 
 from hkmj.compiled import Compiled, find_rules, typed_hand, unscored_options
 from hkmj.errors import HandError, NotationError, NotAWinError, RulesetError, quoted
-from hkmj.explanation import explain
 from hkmj.hand import Hand
 from hkmj.melds import MeldKind
 from hkmj.rules import BASE, Ruleset, presets
@@ -266,6 +265,8 @@ class Score:
         >>> print(score("123m456m789m1z[777z]+1z", seat="S", round="S").explain().splitlines()[0])
         5 fan, a legal win
         """
+        from hkmj.explanation import explain
+
         return explain(self, lang)
 
     def to_dict(self) -> dict[str, Any]:

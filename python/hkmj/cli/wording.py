@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import functools
-import tomllib
-from importlib import resources
 from typing import TYPE_CHECKING
+
+from hkmj.shipped import shipped_toml
 
 if TYPE_CHECKING:
     from hkmj.tiles import Language
@@ -24,4 +24,4 @@ def phrase(key: str, lang: Language, **fields: object) -> str:
 
 @functools.cache
 def _phrases() -> dict[str, dict[str, str]]:
-    return tomllib.loads(resources.files(__package__).joinpath("phrases.toml").read_text(encoding="utf-8"))
+    return shipped_toml("hkmj.cli", "phrases.toml")

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import functools
-import tomllib
-from importlib import resources
 from typing import TYPE_CHECKING, Any, Final
 
 from hkmj.errors import HkmjError
 from hkmj.patterns import pattern, pattern_ids
+from hkmj.shipped import shipped_toml
 from hkmj.suggestion import did_you_mean
 from hkmj.tiles import LANGUAGES
 
@@ -182,8 +181,7 @@ def phrases() -> dict[str, dict[str, str]]:
     """
     found: dict[str, dict[str, str]] = {}
     for name in _FILES:
-        text = resources.files(__package__).joinpath(name).read_text(encoding="utf-8")
-        _flatten(tomllib.loads(text), "", found)
+        _flatten(shipped_toml("hkmj.explanation", name), "", found)
     return found
 
 

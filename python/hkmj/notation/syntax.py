@@ -8,8 +8,7 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
-from typing import Final, Literal, NoReturn, Protocol, TypeAlias, TypeVar
+from typing import Final, Literal, NamedTuple, NoReturn, Protocol, TypeAlias, TypeVar
 
 from hkmj.draft import Draft
 from hkmj.errors import NotationError
@@ -59,8 +58,7 @@ _SPACES: Final = " \t\r\n\u00a0\u3000"
 _WITHOUT_SPACES: Final = str.maketrans("", "", _SPACES)
 
 
-@dataclass(frozen=True, slots=True)
-class Alphabet:
+class Alphabet(NamedTuple):
     """How one notation reads and writes tiles.
 
     Attributes:

@@ -10,13 +10,13 @@ family; it is read once, when first asked for.
 """
 
 import functools
-import tomllib
-from importlib import resources
-from typing import Literal, TypeAlias, cast, get_args
+from typing import Literal, TypeAlias, get_args
 
 import msgspec
 
+from hkmj import _core
 from hkmj.errors import RulesetError
+from hkmj.shipped import shipped_toml
 from hkmj.suggestion import did_you_mean
 
 __all__ = [
@@ -119,7 +119,7 @@ def pattern_ids(family: Family) -> tuple[str, ...]:
     >>> pattern_ids("hk")[-1]
     'all_ruby'
     """
-    return tuple(_by_id(family))
+    return _ids(family)
 
 
 def pattern(family: Family, pattern_id: str) -> Pattern:
@@ -156,13 +156,23 @@ def name(pattern_id: str, lang: Lang = "en", family: Family = "hk") -> str:
 
 
 @functools.cache
-def _by_id(family: Family) -> dict[str, Pattern]:
+def _ids(family: Family) -> tuple[str, ...]:
+    # The core has them in the order of the table, and the table takes a while to read.
+    return tuple(_core.pattern_ids(_known(family)))
+
+
+def _known(family: Family) -> Family:
     if family not in _FILES:
         raise RulesetError(
             f"unknown family {family!r}{did_you_mean(family, FAMILIES)} (one of {', '.join(FAMILIES)})", "family"
         )
-    text = resources.files(__name__).joinpath(_FILES[family]).read_text(encoding="utf-8")
-    sections = cast("dict[str, dict[str, dict[str, object]]]", tomllib.loads(text))
+    return family
+
+
+@functools.cache
+def _by_id(family: Family) -> dict[str, Pattern]:
+    _known(family)
+    sections: dict[str, dict[str, dict[str, object]]] = shipped_toml(__name__, _FILES[family])
     return {
         key: msgspec.convert({"id": key, "family": family, "section": section, **row}, Pattern)
         for section, rows in sections.items()

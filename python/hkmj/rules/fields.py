@@ -5,7 +5,6 @@ Struct constructors of msgspec take any value; so a rule set checks each of its 
 
 import functools
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from types import NoneType, UnionType
 from typing import Annotated, Any, Literal, get_args, get_origin
 
@@ -27,8 +26,7 @@ Sort = Literal["plain", "set", "list", "numbers", "lists"]
 _OWN_OPTION = {"exposed_kong": "exposed_kong_feeder_pays", "robbed_kong": "robbed_kong_pays_as_self_draw"}
 
 
-@dataclass(frozen=True, slots=True)
-class Field:
+class Field(msgspec.Struct, frozen=True):
     """One option of a rule set.
 
     Attributes:

@@ -1,12 +1,11 @@
 """The drops that options make, read from the data file beside this module."""
 
 import functools
-import tomllib
-from importlib import resources
 
 import msgspec
 
 from hkmj.patterns import Family
+from hkmj.shipped import shipped_toml
 
 __all__ = ["OptionDrop", "option_drops"]
 
@@ -31,5 +30,4 @@ def option_drops(family: Family) -> tuple[OptionDrop, ...]:
 
 @functools.cache
 def _all() -> dict[Family, tuple[OptionDrop, ...]]:
-    text = resources.files(__package__).joinpath("option_drops.toml").read_text(encoding="utf-8")
-    return msgspec.convert(tomllib.loads(text), dict[Family, tuple[OptionDrop, ...]])
+    return msgspec.convert(shipped_toml("hkmj.rules", "option_drops.toml"), dict[Family, tuple[OptionDrop, ...]])

@@ -4,7 +4,6 @@ import functools
 import re
 import tomllib
 from collections.abc import Mapping
-from importlib import resources
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -12,9 +11,9 @@ import msgspec
 
 from hkmj.errors import RulesetError, quoted
 from hkmj.patterns import FAMILIES, Family, pattern_ids
+from hkmj.shipped import shipped_toml
 from hkmj.suggestion import did_you_mean
 
-from . import writing
 from .checks import refuse
 from .fields import FIELDS, checked, checked_pattern, field_of, unknown_option
 from .flow_options import FlowOptions
@@ -290,6 +289,8 @@ class Ruleset(FlowOptions, frozen=True, kw_only=True, forbid_unknown_fields=True
         >>> Ruleset.from_dict(Ruleset.preset("hk-all").to_dict()) == Ruleset.preset("hk-all")
         True
         """
+        from . import writing
+
         return writing.to_dict(self, _preset(BASE[self.family]))
 
     def to_toml(self) -> str:
@@ -298,6 +299,8 @@ class Ruleset(FlowOptions, frozen=True, kw_only=True, forbid_unknown_fields=True
         >>> Ruleset.preset("hk-8").to_toml().splitlines()[0].split("  #")[0]
         'extends = "hk"'
         """
+        from . import writing
+
         return writing.to_toml(self, _preset(BASE[self.family]))
 
     @classmethod
@@ -307,9 +310,13 @@ class Ruleset(FlowOptions, frozen=True, kw_only=True, forbid_unknown_fields=True
         >>> Ruleset.json_schema()["properties"]["min_fan"]["minimum"]
         0
         """
+        from . import writing
+
         return writing.json_schema(cls, _PRESETS)
 
     def __repr__(self) -> str:
+        from . import writing
+
         root = self.name.removesuffix(_MARK)
         base = _preset(root if root in _PRESETS else BASE[self.family])
         return writing.constructor(self, base)
@@ -326,8 +333,7 @@ def presets() -> tuple[str, ...]:
 
 @functools.cache
 def _preset(name: str) -> Ruleset:
-    text = resources.files(__package__).joinpath("presets", f"{name}.toml").read_text(encoding="utf-8")
-    data = tomllib.loads(text)
+    data = shipped_toml("hkmj.rules", f"presets/{name}.toml")
     extends = data.pop("extends", None)
     base = {} if extends is None else {**_preset(extends)._fields(), "title": None}
     fields = _merged(base, data, data["family"] if extends is None else base["family"])

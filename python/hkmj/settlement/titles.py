@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import functools
-import tomllib
-from importlib import resources
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from hkmj.errors import HkmjError, quoted
+from hkmj.shipped import shipped_toml
 from hkmj.suggestion import did_you_mean
 from hkmj.tiles import LANGUAGES
 
@@ -92,6 +91,5 @@ def title(points: int) -> Title:
 
 @functools.cache
 def _titles() -> tuple[Title, ...]:
-    text = resources.files("hkmj.settlement").joinpath("titles.toml").read_text(encoding="utf-8")
-    rows: list[dict[str, Any]] = tomllib.loads(text)["title"]
+    rows: list[dict[str, Any]] = shipped_toml("hkmj.settlement", "titles.toml")["title"]
     return tuple(msgspec.convert({"rank": rank, **row}, Title) for rank, row in enumerate(rows, 1))

@@ -6,13 +6,12 @@ The sentences are data beside this module; the rules of liability are named wher
 from __future__ import annotations
 
 import functools
-import tomllib
-from importlib import resources
 from typing import TYPE_CHECKING, Any, Final
 
 from hkmj.explanation import voice
 from hkmj.liability import DISCARD_RULES
 from hkmj.payout import in_bases, in_money
+from hkmj.shipped import shipped_toml
 from hkmj.tiles import Seat
 
 if TYPE_CHECKING:
@@ -157,9 +156,8 @@ def _hundredths(number: int) -> str:
 
 @functools.cache
 def _phrases() -> dict[str, dict[str, str]]:
-    text = resources.files("hkmj.settlement").joinpath("phrases.toml").read_text(encoding="utf-8")
     found: dict[str, dict[str, str]] = {}
-    for key, entry in tomllib.loads(text).items():
+    for key, entry in shipped_toml("hkmj.settlement", "phrases.toml").items():
         # A phrase is a table of texts; any other table holds phrases.
         phrases = {key: entry} if "en" in entry else {f"{key}.{name}": phrase for name, phrase in entry.items()}
         found.update(phrases)
