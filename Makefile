@@ -2,7 +2,7 @@
 
 PYTHON ?= python3
 CARGO ?= cargo
-# `make prove SEED=... N=...`: with this N it takes about ten minutes on two quiet processors.
+# `make prove SEED=... N=...`: with this N it takes some six minutes on two free processors.
 SEED ?= 1
 N ?= 50000
 
@@ -187,7 +187,7 @@ instructions: build ## measure: instructions of the core beside those of bench/b
 	 else echo "Skipped: valgrind is not installed ('apt-get install valgrind' on Debian and Ubuntu)."; fi
 
 .PHONY: prove
-prove: build $(VENV)/.dev ## the long run: every complete hand, random and damaged ones by N (SEED=1 N=50000: ten minutes)
+prove: build $(VENV)/.dev ## the long run: every complete hand, random and damaged ones by N (SEED=1 N=50000: some six minutes)
 	@$(timed) 'make prove' $(MAKE) prove-parts
 
 .PHONY: prove-parts
