@@ -60,6 +60,9 @@ impl Entries {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct EntriesByRank([u64; 2]);
 
+/// The fields below are written out for entries of twelve bits.
+const _: () = assert!(Entries::BITS == 12, "other entries need other fields");
+
 impl EntriesByRank {
     /// How many ranks go into a word.
     const IN_A_WORD: usize = 5;
