@@ -1,8 +1,9 @@
 //! The ways to see a hand as sets and a pair, and where the winning tile went.
 
+use crate::counts::Counts;
 use crate::hand::Hand;
 use crate::meld::{chow_field, chow_lowest};
-use crate::suit_table::{SuitTable, honor_split};
+use crate::suit_table::{Split, SuitTable, honor_split};
 use crate::tile::Tile;
 
 /// The concealed groups of one split of a hand.
@@ -37,6 +38,17 @@ pub struct Placement {
 }
 
 impl Arrangement {
+    /// The groups of the four lanes together; `None` if they have not one pair.
+    fn of([characters, dots, bamboo, honors]: [Split; 4]) -> Option<Self> {
+        let kinds = |of: fn(Split) -> u64| of(characters) | of(dots) << 9 | of(bamboo) << 18 | of(honors) << 27;
+        let pairs = kinds(Split::pair);
+        pairs.is_power_of_two().then(|| Self {
+            chows: characters.chows() | dots.chows() << 21 | bamboo.chows() << 42,
+            pungs: kinds(Split::pungs),
+            pair: Tile::of(pairs.trailing_zeros() as u8),
+        })
+    }
+
     /// How many chows begin with this tile.
     pub fn chows_at(&self, lowest: Tile) -> u64 {
         chow_field(lowest).map_or(0, |field| self.chows >> (3 * field) & 7)
@@ -94,34 +106,41 @@ impl Group {
     }
 }
 
+/// The splits of each lane of a hand.
+#[derive(Clone, Copy)]
+pub(crate) struct LaneSplits {
+    suits: [&'static [Split]; 3],
+    honors: Split,
+}
+
+impl LaneSplits {
+    /// The splits of the concealed tiles; `None` if the honours have none.
+    pub(crate) fn of(counts: &Counts) -> Option<Self> {
+        let table = SuitTable::get();
+        let honors = honor_split(counts)?;
+        Some(Self { suits: [0, 1, 2].map(|lane| table.splits(counts.index(lane))), honors })
+    }
+
+    /// Calls `visit` with every arrangement that they make, in the order of their groups.
+    pub(crate) fn for_each_arrangement(&self, mut visit: impl FnMut(&Arrangement)) {
+        for &characters in self.suits[0] {
+            for &dots in self.suits[1] {
+                for &bamboo in self.suits[2] {
+                    if let Some(arrangement) = Arrangement::of([characters, dots, bamboo, self.honors]) {
+                        visit(&arrangement);
+                    }
+                }
+            }
+        }
+    }
+}
+
 /// Calls `visit` with every split of the concealed tiles into sets and one pair, in the order of their groups.
 ///
 /// The winning tile is one of the concealed tiles; whether the groups are as many as the game asks for is the
 /// business of the checks, which count the tiles.
-pub fn for_each_arrangement(hand: &Hand, mut visit: impl FnMut(&Arrangement)) {
-    let counts = hand.concealed();
-    let Some((honor_pungs, honor_pair)) = honor_split(counts) else { return };
-    let table = SuitTable::get();
-    let suits = [0, 1, 2].map(|lane| table.splits(counts.index(lane)));
-    for characters in suits[0] {
-        for dots in suits[1] {
-            for bamboo in suits[2] {
-                // Each part names its pair as a kind from 1 or as 0; of one pair the sum is its kind, of more it is not.
-                let pairs = [
-                    characters.pair().map_or(0, |rank| 1 + rank),
-                    dots.pair().map_or(0, |rank| 10 + rank),
-                    bamboo.pair().map_or(0, |rank| 19 + rank),
-                    honor_pair.map_or(0, |rank| 28 + rank),
-                ];
-                let found = pairs.iter().map(|&pair| u8::from(pair != 0)).sum::<u8>();
-                if found == 1 {
-                    visit(&Arrangement {
-                        chows: characters.chows() | dots.chows() << 21 | bamboo.chows() << 42,
-                        pungs: characters.pungs() | dots.pungs() << 9 | bamboo.pungs() << 18 | honor_pungs << 27,
-                        pair: Tile::of(pairs.iter().sum::<u8>() - 1),
-                    });
-                }
-            }
-        }
+pub fn for_each_arrangement(hand: &Hand, visit: impl FnMut(&Arrangement)) {
+    if let Some(splits) = LaneSplits::of(hand.concealed()) {
+        splits.for_each_arrangement(visit);
     }
 }

@@ -9,42 +9,40 @@ use crate::size::MAX_SETS;
 const RANKS: usize = 9;
 const VECTORS: usize = 5_usize.pow(RANKS as u32);
 
-/// One way to split a suit into chows, pungs and at most one pair.
-///
-/// The low 21 bits count the chows, three bits for each of the seven lowest ranks; the next nine are the pungs; the
-/// four above name the rank of the pair from 1, or 0 for none.
+/// One way to split a suit, or the honours, into chows, pungs and at most one pair.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Split(u64);
+pub struct Split {
+    chows: u32,
+    pungs: u16,
+    pair: u16,
+}
 
 impl Split {
-    /// The chows: for each lowest rank its number in three bits.
+    /// The chows: for each of the seven lowest ranks its number in three bits.
     pub const fn chows(self) -> u64 {
-        self.0 & 0x1F_FFFF
+        self.chows as u64
     }
 
     /// The pungs, a bit a rank.
     pub const fn pungs(self) -> u64 {
-        self.0 >> 21 & 0x1FF
+        self.pungs as u64
     }
 
-    /// The rank of the pair, from 0.
-    pub const fn pair(self) -> Option<u8> {
-        match (self.0 >> 30) as u8 {
-            0 => None,
-            n => Some(n - 1),
-        }
+    /// The pair, a bit a rank.
+    pub const fn pair(self) -> u64 {
+        self.pair as u64
     }
 
     const fn with_chow(self, rank: usize) -> Self {
-        Self(self.0 + (1 << (3 * rank)))
+        Self { chows: self.chows + (1 << (3 * rank)), ..self }
     }
 
     const fn with_pung(self, rank: usize) -> Self {
-        Self(self.0 | 1 << (21 + rank))
+        Self { pungs: self.pungs | 1 << rank, ..self }
     }
 
     const fn with_pair(self, rank: usize) -> Self {
-        Self(self.0 | (rank as u64 + 1) << 30)
+        Self { pair: 1 << rank, ..self }
     }
 
     /// The groups from the lowest tile on, on one tile chow before pung before pair, as a number that orders splits of
@@ -52,14 +50,14 @@ impl Split {
     fn order(self) -> u64 {
         let mut order = 0;
         for rank in 0..RANKS as u64 {
-            let chows = if rank < 7 { self.0 >> (3 * rank) & 7 } else { 0 };
+            let chows = if rank < 7 { self.chows() >> (3 * rank) & 7 } else { 0 };
             for _ in 0..chows {
                 order = order << 5 | (3 * rank);
             }
             if self.pungs() >> rank & 1 == 1 {
                 order = order << 5 | (3 * rank + 1);
             }
-            if self.pair() == Some(rank as u8) {
+            if self.pair() >> rank & 1 == 1 {
                 order = order << 5 | (3 * rank + 2);
             }
         }
@@ -140,7 +138,7 @@ impl SuitTable {
             let index = index_of(counts);
             let entry = &mut entries[index];
             if !entry.splits() {
-                entry.0 |= position as u32 | u32::from(split.pair().is_some()) << PAIR;
+                entry.0 |= position as u32 | u32::from(split.pair() != 0) << PAIR;
                 for (rank, _) in counts.iter().enumerate().filter(|&(_, &count)| count > 0) {
                     entries[index - 5_usize.pow(rank as u32)].0 |= 1 << (WAITS + rank as u32);
                 }
@@ -171,7 +169,7 @@ fn collect(counts: &mut [u8; RANKS], rank: usize, sets: usize, split: Split, fou
         for (tiles, used, next) in [
             (0, 0, Some(with_chows)),
             (3, 1, Some(with_chows.with_pung(rank))),
-            (2, 0, split.pair().is_none().then(|| with_chows.with_pair(rank))),
+            (2, 0, (split.pair() == 0).then(|| with_chows.with_pair(rank))),
         ] {
             let Some(next) = next else { continue };
             let last = (rank + 2).min(RANKS - 1);
@@ -194,17 +192,17 @@ fn collect(counts: &mut [u8; RANKS], rank: usize, sets: usize, split: Split, fou
     }
 }
 
-/// The honours split in one way or none: pungs as a mask of the seven ranks, and the rank of the pair.
-pub fn honor_split(counts: &Counts) -> Option<(u64, Option<u8>)> {
+/// The split of the honours: they have one, or none.
+pub fn honor_split(counts: &Counts) -> Option<Split> {
     const ONES: u64 = 0x111_1111;
     let lane = counts.nibbles(3);
     let (one, two, four) = (lane & ONES, lane >> 1 & ONES, lane >> 2 & ONES);
-    let pungs = one & two;
     let pairs = two & !one;
-    if four != 0 || one & !two != 0 || pairs.count_ones() > 1 {
+    if four | one & !two != 0 || pairs & pairs.wrapping_sub(1) != 0 {
         return None;
     }
-    Some((ranks_of_nibbles(pungs), (pairs != 0).then(|| (pairs.trailing_zeros() / 4) as u8)))
+    // Where a kind has one tile it has three.
+    Some(Split { chows: 0, pungs: ranks_of_nibbles(one) as u16, pair: ranks_of_nibbles(pairs) as u16 })
 }
 
 #[cfg(test)]
@@ -239,8 +237,9 @@ mod tests {
     #[test]
     fn honours_split_into_pungs_and_one_pair() {
         let counts = |ids: &[u8]| ids.iter().map(|&id| Tile::new(id).unwrap()).collect::<Counts>();
-        assert_eq!(honor_split(&counts(&[27, 27, 27, 33, 33])), Some((1, Some(6))));
-        assert_eq!(honor_split(&counts(&[])), Some((0, None)));
+        let pung_and_pair = Split { chows: 0, pungs: 1, pair: 1 << 6 };
+        assert_eq!(honor_split(&counts(&[27, 27, 27, 33, 33])), Some(pung_and_pair));
+        assert_eq!(honor_split(&counts(&[])), Some(Split::default()));
         assert_eq!(honor_split(&counts(&[27, 27, 33, 33])), None);
         assert_eq!(honor_split(&counts(&[27])), None);
         assert_eq!(honor_split(&counts(&[27, 27, 27, 27])), None);
