@@ -1,11 +1,12 @@
 //! Many hands at once: rows of numbers in, columns of numbers out.
 
 use crate::context::Context;
-use crate::families::Scorer;
+use crate::family::Family;
 use crate::fault::{Fault, FaultGroup, Refusal};
 use crate::hand::Hand;
 use crate::meld::{MELD_CODES, Meld, MeldKind};
 use crate::readings::{Arrangement, Group};
+use crate::score::{Rules, Value};
 use crate::size::MAX_SETS;
 use crate::tile::{Face, Flower, KINDS, Tile};
 
@@ -204,7 +205,7 @@ impl Scored {
 }
 
 /// Scores rows, each with its win in bits, and hands each answer on in order.
-pub fn score(rules: &dyn Scorer, rows: &Rows<'_>, win: &[u64], mut answer: impl FnMut(Scored)) {
+pub fn score<F: Family>(rules: &Rules<F>, rows: &Rows<'_>, win: &[u64], mut answer: impl FnMut(Scored)) {
     let mut hand = Hand::default();
     for (row, &bits) in rows.iter().zip(win) {
         answer(match (row.read_into(&mut hand), Context::from_bits(bits)) {
@@ -215,15 +216,11 @@ pub fn score(rules: &dyn Scorer, rows: &Rows<'_>, win: &[u64], mut answer: impl 
     }
 }
 
-fn score_one(rules: &dyn Scorer, hand: &Hand, win: &Context) -> Scored {
-    match rules.score(hand, win) {
-        Ok(score) => Scored {
-            status: Status::Scored,
-            fan: score.fan,
-            legal: score.legal(),
-            tier: score.tier as u8,
-            patterns: score.awarded.bits(),
-        },
+fn score_one<F: Family>(rules: &Rules<F>, hand: &Hand, win: &Context) -> Scored {
+    match rules.value(hand, win) {
+        Ok(Value { fan, lacks, tier, awarded }) => {
+            Scored { status: Status::Scored, fan, legal: lacks == 0, tier: tier as u8, patterns: awarded.bits() }
+        }
         Err(Refusal::NotAWin(_)) => Scored::refused(Status::NotAWin),
         Err(Refusal::Faults(faults)) => Scored::refused(faults.first().map_or(Status::Tiles, Status::from)),
     }

@@ -170,6 +170,16 @@ impl Counts {
         (bytes.wrapping_mul(0x0101_0101_0101_0101) >> 56) as u32
     }
 
+    /// The sum of the numbers on the tiles of a lane.
+    pub const fn sum(&self, lane: usize) -> u32 {
+        let nibbles = self.nibbles(lane);
+        let (odd, even) = (nibbles & 0x0F_0F0F_0F0F, nibbles >> 4 & 0x0F0F_0F0F);
+        // The byte in which each count meets its own number; no sum of a hand reaches 256.
+        let odd = odd.wrapping_mul(0x01_0305_0709) >> 32 & 0xFF;
+        let even = even.wrapping_mul(0x0204_0608) >> 24 & 0xFF;
+        (odd + even) as u32
+    }
+
     /// The counts of a lane as a number to base five, the lowest rank lowest.
     pub const fn index(&self, lane: usize) -> usize {
         (self.0[lane] >> INDEX_SHIFT) as usize

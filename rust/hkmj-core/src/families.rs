@@ -3,6 +3,8 @@
 use arrayvec::ArrayVec;
 
 use crate::analysis::{Discard, MAX_DISCARDS};
+use crate::awards::{Award, Dropped};
+use crate::batch::{self, Rows, Scored};
 use crate::check::Table;
 use crate::context::Context;
 use crate::family::{Family, Shape};
@@ -13,7 +15,7 @@ use crate::hongkong;
 use crate::ledger::{Ledger, Tariff, TariffError};
 use crate::option::{OptionError, OptionValue};
 use crate::pattern::{PatternList, PatternSet};
-use crate::score::{Award, Dropped, Rules, Score};
+use crate::score::{Rules, Score, Value};
 use crate::taiwan;
 
 /// A compiled rule set of any family.
@@ -24,6 +26,16 @@ pub trait Scorer: Send + Sync {
     ///
     /// As [`Rules::score`].
     fn score(&self, hand: &Hand, win: &Context) -> Result<Score, Refusal>;
+
+    /// As [`Rules::value`].
+    ///
+    /// # Errors
+    ///
+    /// As [`Rules::score`].
+    fn value(&self, hand: &Hand, win: &Context) -> Result<Value, Refusal>;
+
+    /// As [`batch::score`].
+    fn score_rows(&self, rows: &Rows<'_>, win: &[u64], answer: &mut dyn FnMut(Scored));
 
     /// As [`Rules::awards`].
     fn awards(&self, score: &Score, hand: &Hand, win: &Context) -> Vec<Award>;
@@ -41,7 +53,7 @@ pub trait Scorer: Send + Sync {
     fn ledger(&self) -> &Ledger;
 
     /// What the checks must know of it.
-    fn table(&self) -> Table;
+    fn table(&self) -> &Table;
 
     /// As [`Rules::is_win`].
     fn is_win(&self, hand: &Hand) -> bool;
@@ -67,6 +79,14 @@ impl<F: Family + Send + Sync> Scorer for Rules<F> {
         self.score(hand, win)
     }
 
+    fn value(&self, hand: &Hand, win: &Context) -> Result<Value, Refusal> {
+        self.value(hand, win)
+    }
+
+    fn score_rows(&self, rows: &Rows<'_>, win: &[u64], answer: &mut dyn FnMut(Scored)) {
+        batch::score(self, rows, win, answer);
+    }
+
     fn awards(&self, score: &Score, hand: &Hand, win: &Context) -> Vec<Award> {
         self.awards(score, hand, win).collect()
     }
@@ -87,7 +107,7 @@ impl<F: Family + Send + Sync> Scorer for Rules<F> {
         self.ledger()
     }
 
-    fn table(&self) -> Table {
+    fn table(&self) -> &Table {
         self.table()
     }
 

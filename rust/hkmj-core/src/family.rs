@@ -85,6 +85,9 @@ pub trait Family {
     /// Does the cap bind standalone patterns as it binds plain sums?
     const CAPS_STANDALONE: bool = true;
 
+    /// Does the place of the winning tile matter in most hands, so that few have one candidate alone?
+    const PLACE_OFTEN_MATTERS: bool = false;
+
     /// Do its hands have ranks beside their fan?
     const HAS_TIERS: bool = false;
 

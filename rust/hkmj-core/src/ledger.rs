@@ -229,6 +229,7 @@ impl Ledger {
     }
 
     /// The fan of these patterns, each as often as it counts.
+    #[inline(always)]
     pub fn sum(&self, facts: &Facts, patterns: PatternSet) -> u32 {
         let mut once = 0;
         patterns.for_each_index(|index| once += self.values[index]);
@@ -240,6 +241,7 @@ impl Ledger {
     }
 
     /// The plain sum of a reading: what holds, has a value, does not stand alone, and is dropped by nothing kept.
+    #[inline(always)]
     pub fn plain_sum(&self, facts: &Facts) -> PlainSum {
         let mut kept = facts.counting() & self.takers();
         let ranks = if kept.meets(self.excluders) { self.ranks.as_slice() } else { &[] };
@@ -258,6 +260,7 @@ impl Ledger {
     }
 
     /// The rank of a candidate.
+    #[inline(always)]
     pub fn tier(&self, facts: &Facts, raw_fan: u32) -> Tier {
         if facts.held.meets(self.triple_hands) {
             Tier::Triple

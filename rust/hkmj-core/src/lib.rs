@@ -25,6 +25,7 @@
 #![forbid(unsafe_code)]
 
 pub mod analysis;
+pub mod awards;
 pub mod batch;
 mod bytes;
 pub mod check;
@@ -49,6 +50,7 @@ pub mod profile;
 pub mod profile_table;
 pub mod readings;
 pub mod score;
+mod search;
 pub mod size;
 pub mod special;
 pub mod suit_table;

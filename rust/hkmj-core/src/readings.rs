@@ -106,41 +106,35 @@ impl Group {
     }
 }
 
-/// The splits of each lane of a hand.
-#[derive(Clone, Copy)]
-pub(crate) struct LaneSplits {
-    suits: [&'static [Split]; 3],
-    honors: Split,
-}
-
-impl LaneSplits {
-    /// The splits of the concealed tiles; `None` if the honours have none.
-    pub(crate) fn of(counts: &Counts) -> Option<Self> {
-        let table = SuitTable::get();
-        let honors = honor_split(counts)?;
-        Some(Self { suits: [0, 1, 2].map(|lane| table.splits(counts.index(lane))), honors })
-    }
-
-    /// Calls `visit` with every arrangement that they make, in the order of their groups.
-    pub(crate) fn for_each_arrangement(&self, mut visit: impl FnMut(&Arrangement)) {
-        for &characters in self.suits[0] {
-            for &dots in self.suits[1] {
-                for &bamboo in self.suits[2] {
-                    if let Some(arrangement) = Arrangement::of([characters, dots, bamboo, self.honors]) {
-                        visit(&arrangement);
-                    }
+/// Calls `visit` with every split of the concealed tiles into sets and one pair, in the order of their groups.
+///
+/// The winning tile is one of the concealed tiles; whether the groups are as many as the game asks for is the
+/// business of the checks, which count the tiles.
+pub fn for_each_arrangement(hand: &Hand, mut visit: impl FnMut(&Arrangement)) {
+    let counts = hand.concealed();
+    let Some(honors) = honor_split(counts) else { return };
+    let table = SuitTable::get();
+    let suits = [0, 1, 2].map(|lane| table.splits(counts.index(lane)));
+    for &characters in suits[0] {
+        for &dots in suits[1] {
+            for &bamboo in suits[2] {
+                if let Some(arrangement) = Arrangement::of([characters, dots, bamboo, honors]) {
+                    visit(&arrangement);
                 }
             }
         }
     }
 }
 
-/// Calls `visit` with every split of the concealed tiles into sets and one pair, in the order of their groups.
-///
-/// The winning tile is one of the concealed tiles; whether the groups are as many as the game asks for is the
-/// business of the checks, which count the tiles.
-pub fn for_each_arrangement(hand: &Hand, visit: impl FnMut(&Arrangement)) {
-    if let Some(splits) = LaneSplits::of(hand.concealed()) {
-        splits.for_each_arrangement(visit);
+/// The same arrangement, where each suit has one split alone, which is true of most hands; `None` of others.
+#[inline(always)]
+pub(crate) fn only_arrangement(counts: &Counts) -> Option<Arrangement> {
+    let honors = honor_split(counts)?;
+    let table = SuitTable::get();
+    let entries = [0, 1, 2].map(|lane| table.entry(counts.index(lane)));
+    if !entries.iter().fold(true, |all, entry| all & entry.splits_once()) {
+        return None;
     }
+    let [characters, dots, bamboo] = entries.map(|entry| table.first_split(entry));
+    Arrangement::of([characters, dots, bamboo, honors])
 }

@@ -89,6 +89,11 @@ impl Entry {
         self.0 >> NUMBER != 0
     }
 
+    /// Does it, in one way?
+    pub const fn splits_once(self) -> bool {
+        self.0 >> NUMBER == 1
+    }
+
     /// Does it, with a pair? (Its number of tiles says so: all of its splits have one, or none.)
     pub const fn has_pair(self) -> bool {
         self.0 >> PAIR & 1 == 1
@@ -121,6 +126,11 @@ impl SuitTable {
     /// The splits of a suit vector, in the order of their groups; empty if it has none.
     pub fn splits(&self, index: usize) -> &[Split] {
         &self.splits[self.entry(index).run()]
+    }
+
+    /// The first of the splits of a vector that has any.
+    pub(crate) fn first_split(&self, entry: Entry) -> Split {
+        self.splits[entry.run().start]
     }
 
     fn build() -> Self {

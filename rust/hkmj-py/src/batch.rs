@@ -1,7 +1,7 @@
 //! Columns across the boundary: buffers in, bytes out, the interpreter free while the core works.
 
 use bytemuck::{NoUninit, cast_slice};
-use hkmj_core::batch::{Rows, Scored, Status, each, group_codes, score};
+use hkmj_core::batch::{Rows, Scored, Status, each, group_codes};
 use hkmj_core::families::Scorer;
 use hkmj_core::hand::Hand;
 use hkmj_core::readings::for_each_arrangement;
@@ -200,7 +200,7 @@ impl Rules {
         in_chunks(py, threads, answers.chunks(), |from, mut places| {
             let to = from + places.status.len();
             let mut row = 0;
-            score(scorer, &rows.slice(from, to), &win[from..to], |answer| {
+            scorer.score_rows(&rows.slice(from, to), &win[from..to], &mut |answer| {
                 places.put(row, answer);
                 row += 1;
             });

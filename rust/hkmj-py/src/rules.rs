@@ -8,7 +8,6 @@ use hkmj_core::fault::Refusal;
 use hkmj_core::ledger::Tariff;
 use hkmj_core::option::OptionValue;
 use hkmj_core::pattern::PatternSet;
-use hkmj_core::score::Score;
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::types::PyBool;
@@ -116,14 +115,14 @@ impl Rules {
     /// Scores a hand with the faults already found in it.
     #[pyo3(signature = (hand, win, faults = Vec::new()))]
     fn score(slf: &Bound<'_, Self>, hand: &Bound<'_, Hand>, win: u64, faults: Vec<String>) -> PyResult<Outcome> {
-        let score = slf.get().evaluate(&hand.get().0, win, faults)?;
+        let score = refuse(slf.get().0.score(&hand.get().0, &context(win)?), faults)?;
         Ok(Outcome { score, win, rules: slf.clone().unbind(), hand: hand.clone().unbind() })
     }
 
     /// The fan of a hand and the bits of the patterns awarded.
     fn fan(&self, hand: &Bound<'_, Hand>, win: u64) -> PyResult<(u32, Bits)> {
-        let score = self.evaluate(&hand.get().0, win, Vec::new())?;
-        Ok((score.fan, bits(score.awarded)))
+        let value = refuse(self.0.value(&hand.get().0, &context(win)?), Vec::new())?;
+        Ok((value.fan, bits(value.awarded)))
     }
 }
 
@@ -131,16 +130,17 @@ impl Rules {
     pub(crate) fn scorer(&self) -> &dyn Scorer {
         &*self.0
     }
+}
 
-    fn evaluate(&self, hand: &hkmj_core::hand::Hand, win: u64, mut found: Vec<String>) -> PyResult<Score> {
-        match self.0.score(hand, &context(win)?) {
-            Ok(score) if found.is_empty() => Ok(score),
-            Err(Refusal::NotAWin(why)) if found.is_empty() => Err(NotAWinError::new_err((vec![why.to_string()],))),
-            Err(Refusal::Faults(faults)) => {
-                found.extend(faults.iter().map(ToString::to_string));
-                Err(HandError::new_err((found,)))
-            }
-            _ => Err(HandError::new_err((found,))),
+/// An answer with the faults already found in the hand, or the error that it is in Python.
+fn refuse<T>(answer: Result<T, Refusal>, mut found: Vec<String>) -> PyResult<T> {
+    match answer {
+        Ok(answer) if found.is_empty() => Ok(answer),
+        Err(Refusal::NotAWin(why)) if found.is_empty() => Err(NotAWinError::new_err((vec![why.to_string()],))),
+        Err(Refusal::Faults(faults)) => {
+            found.extend(faults.iter().map(ToString::to_string));
+            Err(HandError::new_err((found,)))
         }
+        _ => Err(HandError::new_err((found,))),
     }
 }

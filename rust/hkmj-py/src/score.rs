@@ -107,7 +107,8 @@ impl Outcome {
     fn dropped(&self) -> PyResult<Vec<DroppedTuple>> {
         let win = context(self.win)?;
         let dropped = self.rules.get().scorer().dropped(&self.score, &self.hand.get().0, &win);
-        let tuple = |d: hkmj_core::score::Dropped| (self.name(d.pattern), d.fan, d.count, d.by.map(|by| self.name(by)));
+        let tuple =
+            |d: hkmj_core::awards::Dropped| (self.name(d.pattern), d.fan, d.count, d.by.map(|by| self.name(by)));
         Ok(dropped.into_iter().map(tuple).collect())
     }
 

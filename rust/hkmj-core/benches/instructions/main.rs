@@ -82,7 +82,7 @@ fn operate(operation: &str, rules: &dyn Scorer) -> Option<usize> {
             let wins: Vec<u64> = Generator::seeded(2, sets).wins().map(Context::bits).take(ROWS).collect();
             let blocks: Vec<_> =
                 (0..INPUTS).step_by(ROWS).map(|from| columns.rows().slice(from, from + ROWS)).collect();
-            warmed(&blocks, |rows| batch::score(rules, rows, &wins, keep));
+            warmed(&blocks, |rows| rules.score_rows(rows, &wins, &mut keep));
             INPUTS
         }
         "suit_table" => {

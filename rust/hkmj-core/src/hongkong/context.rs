@@ -8,6 +8,7 @@ use crate::pattern::{Facts, PatternSet};
 use crate::tile::Wind;
 
 /// The patterns of the win; `concealed`: nothing is declared that breaks a concealed hand.
+#[inline(always)]
 pub(super) fn facts(options: &Options, hand: &Hand, win: &Context, concealed: bool) -> Facts {
     let mut facts = Facts::default();
     let held = &mut facts.held;
@@ -15,13 +16,14 @@ pub(super) fn facts(options: &Options, hand: &Hand, win: &Context, concealed: bo
     held.insert_if(id::CONCEALED_HAND, concealed && (options.concealed_hand_with_flowers || !options.flowers));
     held.insert_if(id::DECLARED_READY, concealed && win.declared_ready());
     if !win.is_ordinary() || options.human_hand == HumanHand::FirstFourDiscards {
-        remarkable(options, hand, win, held);
+        *held |= remarkable(options, hand, win);
     }
     facts
 }
 
 /// The patterns of a win of which there is more to say.
-fn remarkable(options: &Options, hand: &Hand, win: &Context, held: &mut PatternSet) {
+#[inline(never)]
+fn remarkable(options: &Options, hand: &Hand, win: &Context) -> PatternSet {
     let own_kong = hand.declared().kongs() > 0;
     let unbroken = !(win.claimed_before() && options.first_turn_broken_by == FirstTurnBrokenBy::Claims);
     let earthly = match options.earthly_hand {
@@ -39,6 +41,7 @@ fn remarkable(options: &Options, hand: &Hand, win: &Context, held: &mut PatternS
         };
     let replacement = win.self_draw() && win.kongs() >= 1;
 
+    let mut held = PatternSet::EMPTY;
     held.insert_if(id::ROBBING_KONG, win.robbed().is_some());
     held.insert_if(id::LAST_TILE_DRAW, win.last_tile() && win.self_draw());
     held.insert_if(id::LAST_DISCARD, win.last_tile() && !win.self_draw());
@@ -48,6 +51,7 @@ fn remarkable(options: &Options, hand: &Hand, win: &Context, held: &mut PatternS
     held.insert_if(id::HEAVENLY_HAND, win.first_turn() == Some(FirstTurn::DealerOpening) && !own_kong);
     held.insert_if(id::EARTHLY_HAND, earthly);
     held.insert_if(id::HUMAN_HAND, human);
+    held
 }
 
 /// The replacement after two kongs in a row or more; with four kongs the hand is 十八羅漢 instead.

@@ -23,12 +23,8 @@ use patterns as id;
 
 /// What a Hong Kong hand and its win say whatever the reading.
 pub struct Prepared {
-    /// The patterns of the context and the flowers: they join any shape that is made of tiles.
-    of_win: Facts,
-    /// The patterns of the tiles as a whole.
-    of_tiles: PatternSet,
-    /// Nine gates.
-    nine_gates: bool,
+    /// The patterns of the context, the flowers and the tiles as a whole: they join any shape that is made of tiles.
+    facts: Facts,
     chows: u64,
     pungs: u64,
     kinds: u64,
@@ -58,15 +54,15 @@ impl Family for Options {
         }
     }
 
+    #[inline(always)]
     fn prepare(&self, hand: &Hand, win: &Context, ledger: &Ledger) -> Prepared {
         let declared = hand.declared();
         let concealed = self.is_concealed(hand);
-        let mut of_win = context::facts(self, hand, win, concealed);
-        flowers::count(self, hand, win, ledger.takers(), &mut of_win);
+        let mut facts = context::facts(self, hand, win, concealed);
+        flowers::count(self, hand, win, ledger.takers(), &mut facts);
+        facts.held |= tiles::facts(self, hand, win.self_draw());
         Prepared {
-            of_win,
-            of_tiles: tiles::facts(self, hand),
-            nine_gates: tiles::is_nine_gates(hand, self.nine_gates_discard, win.self_draw()),
+            facts,
             chows: declared.chows,
             pungs: declared.pungs,
             kinds: hand.kinds(),
@@ -78,17 +74,20 @@ impl Family for Options {
         }
     }
 
+    #[inline(always)]
     fn split(&self, prepared: &Prepared, arrangement: &Arrangement, asked: PatternSet) -> Facts {
-        let mut facts = prepared.of_win;
-        facts.held |= prepared.of_tiles;
-        facts.held.insert_if(id::NINE_GATES, prepared.nine_gates);
+        let mut facts = prepared.facts;
         let chows = prepared.chows + arrangement.chows;
         let pungs = prepared.pungs | arrangement.pungs;
         if asked.meets(sets::OF_CHOWS) {
-            sets::chows(chows, &mut facts);
+            let made = sets::chows(chows);
+            facts.held |= made.held;
+            facts.count(id::IDENTICAL_CHOW_PAIRS, made.identical);
+            facts.count(id::STEP_CHOW_PAIRS, made.steps);
         }
         if pungs != 0 {
-            sets::pungs(pungs, arrangement.pair, prepared, &mut facts);
+            facts.held |= sets::pungs(pungs, arrangement.pair, prepared);
+            facts.count(id::DRAGON_PUNGS, sets::dragons(pungs) as u8);
         }
         let pair_will_do = match self.all_chows_pair {
             AllChowsPair::Any => true,
@@ -102,11 +101,13 @@ impl Family for Options {
         facts
     }
 
+    #[inline(always)]
     fn place_matters(&self, prepared: &Prepared, facts: &Facts) -> bool {
         let may_be_concealed = !prepared.self_draw && prepared.concealed && facts.held.contains(id::ALL_PUNGS);
         may_be_concealed || (self.all_chows_wait == AllChowsWait::TwoSided && facts.held.contains(id::ALL_CHOWS))
     }
 
+    #[inline(always)]
     fn place(&self, prepared: &Prepared, mut facts: Facts, placement: Option<Placement>) -> Facts {
         let group = placement.map(|placement| placement.group);
         let four_pungs = prepared.concealed && facts.held.contains(id::ALL_PUNGS);
@@ -129,8 +130,7 @@ impl Family for Options {
     fn special(&self, hand: &Hand, prepared: &Prepared, valued: PatternSet, mut visit: impl FnMut(&SpecialReading)) {
         let mut read = |shape, pattern, is_it: fn(&Hand) -> bool| {
             if valued.contains(pattern) && is_it(hand) {
-                let mut facts = prepared.of_win;
-                facts.held |= prepared.of_tiles;
+                let mut facts = prepared.facts;
                 facts.held.insert(pattern);
                 visit(&SpecialReading { shape, facts, alone: None });
             }

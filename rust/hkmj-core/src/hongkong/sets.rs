@@ -2,8 +2,8 @@
 
 use super::Prepared;
 use super::patterns as id;
-use crate::pattern::{Facts, PatternSet};
-use crate::tile::{Tile, mask};
+use crate::pattern::PatternSet;
+use crate::tile::{Tile, Wind, mask};
 
 /// The lowest bit of each of the 21 three-bit fields of a chow word.
 const ONES: u64 = 0o1_111_111_111_111_111_111_111;
@@ -32,10 +32,21 @@ pub(super) const OF_CHOWS: PatternSet = PatternSet::of(&[
     id::FOUR_IN_FOUR,
 ]);
 
-/// Adds the patterns of [`OF_CHOWS`]; `chows` counts them in three bits for each of the 21.
-pub(super) fn chows(chows: u64, facts: &mut Facts) {
+/// What the chows of a hand make.
+#[derive(Clone, Copy, Default)]
+pub(super) struct OfChows {
+    /// Patterns among [`OF_CHOWS`], but for those that are counted.
+    pub(super) held: PatternSet,
+    /// How many twos of the same chow, none used twice.
+    pub(super) identical: u8,
+    /// How many twos one step apart, none used twice.
+    pub(super) steps: u8,
+}
+
+/// Looks at chows, counted in three bits for each of the 21.
+pub(super) fn chows(chows: u64) -> OfChows {
     if chows & !ONES == 0 && chows.count_ones() < 2 {
-        return;
+        return OfChows::default();
     }
     let (one, two, four) = (chows & ONES, chows >> 1 & ONES, chows >> 2 & ONES);
     let some = one | two | four;
@@ -43,11 +54,8 @@ pub(super) fn chows(chows: u64, facts: &mut Facts) {
     let twice = two | four;
 
     let identical = (two.count_ones() + 2 * four.count_ones()) as u8;
-    facts.count(id::IDENTICAL_CHOW_PAIRS, identical);
     let steps = if some & next(1) & starts(1) == 0 { 0 } else { disjoint_steps(chows) };
-    facts.count(id::STEP_CHOW_PAIRS, steps);
-
-    let held = &mut facts.held;
+    let mut held = PatternSet::EMPTY;
     held.insert_if(id::TRIPLE_CHOWS, one & two | four != 0);
     held.insert_if(id::QUADRUPLE_CHOWS, four != 0);
     held.insert_if(id::TWO_IDENTICAL_CHOWS, twice.count_ones() == 2);
@@ -57,6 +65,7 @@ pub(super) fn chows(chows: u64, facts: &mut Facts) {
     held.insert_if(id::PURE_STRAIGHT, some & next(3) & next(6) & starts(6) != 0);
     held.insert_if(id::MIRROR_CHOWS, is_mirrored(suits(chows)));
     held.insert_if(id::FOUR_IN_FOUR, four == 0 && suits(chows).into_iter().any(is_four_in_four));
+    OfChows { held, identical, steps }
 }
 
 fn suits(chows: u64) -> [u64; 3] {
@@ -92,40 +101,51 @@ fn is_four_in_four(suit: u64) -> bool {
     total == 4 && suit.ilog2() / 3 - suit.trailing_zeros() / 3 <= 2
 }
 
-/// Adds what the pungs and the pair of a hand make; `pungs` has a bit a kind, kongs among them.
-pub(super) fn pungs(pungs: u64, pair: Tile, prepared: &Prepared, facts: &mut Facts) {
-    let of_honors = pungs & mask::HONORS;
-    if of_honors != 0 {
-        honor_pungs(of_honors, pair, prepared, facts);
+/// What the pungs and the pair of a hand make; `pungs` has a bit a kind, kongs among them.
+#[inline(always)]
+pub(super) fn pungs(pungs: u64, pair: Tile, prepared: &Prepared) -> PatternSet {
+    let mut held = PatternSet::EMPTY;
+    if pungs & mask::HONORS != 0 {
+        held |= honor_pungs(pungs, pair, prepared.seat, prepared.round);
     }
-    let held = &mut facts.held;
     held.insert_if(id::THREE_KONGS, prepared.kongs == 3);
     held.insert_if(id::FOUR_KONGS, prepared.kongs == 4);
     if pungs.count_ones() == 4 {
-        let terminals = pungs & !mask::TERMINALS == 0;
-        held.insert(id::ALL_PUNGS);
-        held.insert_if(id::MIXED_TERMINALS, prepared.kinds & !mask::ORPHANS == 0);
-        held.insert_if(id::ALL_TERMINALS, prepared.kinds & !mask::TERMINALS == 0);
-        held.insert_if(id::MIRROR_PUNGS, is_mirrored_pungs(pungs));
-        held.insert_if(id::TERMINAL_PUNGS_HONOR_PAIR, terminals && pair.is_honor());
+        held |= four_pungs(pungs, pair, prepared.kinds);
     }
+    held
 }
 
-/// Adds what pungs of honours make.
-fn honor_pungs(pungs: u64, pair: Tile, prepared: &Prepared, facts: &mut Facts) {
-    let dragons = (pungs & mask::DRAGONS).count_ones();
-    let winds = (pungs & mask::WINDS).count_ones();
-    let wind_pair = pair.bit() & mask::WINDS != 0;
+/// What four pungs and a pair make; `kinds`: all that there are.
+#[inline(never)]
+fn four_pungs(pungs: u64, pair: Tile, kinds: u64) -> PatternSet {
+    let mut held = PatternSet::of(&[id::ALL_PUNGS]);
+    held.insert_if(id::MIXED_TERMINALS, kinds & !mask::ORPHANS == 0);
+    held.insert_if(id::ALL_TERMINALS, kinds & !mask::TERMINALS == 0);
+    held.insert_if(id::MIRROR_PUNGS, is_mirrored_pungs(pungs));
+    held.insert_if(id::TERMINAL_PUNGS_HONOR_PAIR, pungs & !mask::TERMINALS == 0 && pair.is_honor());
+    held
+}
 
-    facts.count(id::DRAGON_PUNGS, dragons as u8);
-    let held = &mut facts.held;
-    held.insert_if(id::SEAT_WIND_PUNG, pungs & prepared.seat.tile().bit() != 0);
-    held.insert_if(id::ROUND_WIND_PUNG, pungs & prepared.round.tile().bit() != 0);
-    held.insert_if(id::SMALL_THREE_DRAGONS, dragons == 2 && pair.bit() & mask::DRAGONS != 0);
+/// How many pungs of dragons.
+pub(super) const fn dragons(pungs: u64) -> u32 {
+    (pungs & mask::DRAGONS).count_ones()
+}
+
+/// What pungs of honours make.
+#[inline(never)]
+fn honor_pungs(pungs: u64, pair: Tile, seat: Wind, round: Wind) -> PatternSet {
+    let (dragons, winds) = (dragons(pungs), (pungs & mask::WINDS).count_ones());
+    let is_pair = |kinds: u64| pair.bit() & kinds != 0;
+    let mut held = PatternSet::EMPTY;
+    held.insert_if(id::SEAT_WIND_PUNG, pungs & seat.tile().bit() != 0);
+    held.insert_if(id::ROUND_WIND_PUNG, pungs & round.tile().bit() != 0);
+    held.insert_if(id::SMALL_THREE_DRAGONS, dragons == 2 && is_pair(mask::DRAGONS));
     held.insert_if(id::GREAT_THREE_DRAGONS, dragons == 3);
-    held.insert_if(id::SMALL_FOUR_WINDS, winds == 3 && wind_pair);
+    held.insert_if(id::SMALL_FOUR_WINDS, winds == 3 && is_pair(mask::WINDS));
     held.insert_if(id::GREAT_FOUR_WINDS, winds == 4);
-    held.insert_if(id::THREE_WIND_PUNGS, winds == 3 && !wind_pair);
+    held.insert_if(id::THREE_WIND_PUNGS, winds == 3 && !is_pair(mask::WINDS));
+    held
 }
 
 /// Two suits with the same two pungs each.
@@ -143,17 +163,15 @@ mod tests {
         starts.iter().map(|start| 1 << (3 * start)).sum()
     }
 
-    fn of(starts: &[u32]) -> Facts {
-        let mut facts = Facts::default();
-        chows(word(starts), &mut facts);
-        facts
+    fn of(starts: &[u32]) -> OfChows {
+        chows(word(starts))
     }
 
     #[test]
     fn steps_do_not_cross_from_one_suit_to_the_next() {
         // 789m and 123p have neighbouring fields.
-        assert!(of(&[6, 7]).held.is_empty());
-        assert!(of(&[5, 6, 7]).held.contains(id::STEP_CHOWS));
+        assert!(of(&[6, 7]).held.is_empty() && of(&[6, 7]).steps == 0);
+        assert!(of(&[5, 6, 7]).steps == 1);
         assert!(!of(&[5, 6, 7]).held.contains(id::TRIPLE_STEPS));
         assert!(!of(&[3, 6, 9]).held.contains(id::PURE_STRAIGHT));
         assert!(of(&[7, 10, 13]).held.contains(id::PURE_STRAIGHT));
@@ -161,7 +179,7 @@ mod tests {
 
     #[test]
     fn steps_use_each_chow_once() {
-        let steps = |starts: &[u32]| of(starts).counts[id::STEP_CHOW_PAIRS.slot];
+        let steps = |starts: &[u32]| of(starts).steps;
         assert_eq!(steps(&[0, 1, 2]), 1);
         assert_eq!(steps(&[0, 1, 2, 3]), 2);
         assert_eq!(steps(&[0, 1, 1, 2]), 2);
@@ -171,7 +189,7 @@ mod tests {
 
     #[test]
     fn identical_chows_are_counted_in_disjoint_twos() {
-        let identical = |starts: &[u32]| of(starts).counts[id::IDENTICAL_CHOW_PAIRS.slot];
+        let identical = |starts: &[u32]| of(starts).identical;
         assert_eq!(identical(&[4, 4]), 1);
         assert_eq!(identical(&[4, 4, 4]), 1);
         assert_eq!(identical(&[4, 4, 4, 4]), 2);

@@ -58,6 +58,8 @@ pub struct Prepared<'a> {
 impl Family for Options {
     type Prepared<'a> = Prepared<'a>;
 
+    const PLACE_OFTEN_MATTERS: bool = true;
+
     fn patterns() -> &'static PatternList {
         &id::PATTERNS
     }

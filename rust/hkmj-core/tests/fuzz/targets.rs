@@ -141,7 +141,7 @@ fn same_in_a_batch(rules: &dyn Scorer, found: &[Numbers]) {
     let wins: Vec<u64> = found.iter().map(|row| row.win).collect();
     let rows = Rows { counts: &counts, melds: &melds, flowers: &flowers, win_tile: &win_tile };
     let mut answers = Vec::new();
-    batch::score(rules, &rows, &wins, |answer| answers.push(answer));
+    rules.score_rows(&rows, &wins, &mut |answer| answers.push(answer));
     let alone: Vec<Scored> = found.iter().map(|row| alone(rules, row)).collect();
     assert_eq!(answers, alone, "{found:?}");
 
