@@ -33,45 +33,19 @@ impl Split {
         self.pair as u64
     }
 
-    const fn with_chow(self, rank: usize) -> Self {
-        Self { chows: self.chows + (1 << (3 * rank)), ..self }
-    }
-
-    const fn with_pung(self, rank: usize) -> Self {
-        Self { pungs: self.pungs | 1 << rank, ..self }
-    }
-
-    const fn with_pair(self, rank: usize) -> Self {
-        Self { pair: 1 << rank, ..self }
-    }
-
-    /// The groups from the lowest tile on, on one tile chow before pung before pair, as a number that orders splits of
-    /// one vector: five bits a group, as they are equally many.
-    fn order(self) -> u64 {
-        let mut order = 0;
-        for rank in 0..RANKS as u64 {
-            let chows = if rank < 7 { self.chows() >> (3 * rank) & 7 } else { 0 };
-            for _ in 0..chows {
-                order = order << 5 | (3 * rank);
-            }
-            if self.pungs() >> rank & 1 == 1 {
-                order = order << 5 | (3 * rank + 1);
-            }
-            if self.pair() >> rank & 1 == 1 {
-                order = order << 5 | (3 * rank + 2);
-            }
-        }
-        order
+    const fn plus(self, other: Self) -> Self {
+        Self { chows: self.chows + other.chows, pungs: self.pungs + other.pungs, pair: self.pair + other.pair }
     }
 }
 
 /// All splits of every suit vector of at most five sets and a pair.
 ///
-/// A vector's counts to base five lead through a flat array to the run of its splits; the vectors with fewer tiles
-/// come first, so that those met most lie side by side.
+/// A vector's counts to base five lead through a flat array to the run of its splits; the vectors of fewer groups come
+/// first, so that those met most lie side by side.
 pub struct SuitTable {
-    entries: Box<[Entry]>,
-    splits: Vec<Split>,
+    /// Bare numbers, so that the memory comes as zeroes from the system, and only where it is used.
+    entries: Box<[u32]>,
+    splits: Box<[Split]>,
 }
 
 /// What is known of a suit vector, in one word, so that one look-up tells all: where its splits begin; from bit 16 its
@@ -106,7 +80,11 @@ impl Entry {
 
     const fn run(self) -> Range<usize> {
         let start = self.0 as u16 as usize;
-        start..start + (self.0 >> NUMBER) as usize
+        start..start + self.number()
+    }
+
+    const fn number(self) -> usize {
+        (self.0 >> NUMBER) as usize
     }
 }
 
@@ -120,7 +98,7 @@ impl SuitTable {
 
     /// What is known of a suit vector.
     pub fn entry(&self, index: usize) -> Entry {
-        self.entries[index]
+        Entry(self.entries[index])
     }
 
     /// The splits of a suit vector, in the order of their groups; empty if it has none.
@@ -134,72 +112,127 @@ impl SuitTable {
     }
 
     fn build() -> Self {
-        let mut found = Vec::with_capacity(1 << 16);
-        collect(&mut [0; RANKS], 0, MAX_SETS, Split::default(), &mut found);
-        // One number orders all: tiles, vector, groups.
-        let key = |counts: &[u8; RANKS], split: Split| {
-            u64::from(counts.iter().sum::<u8>()) << 54 | (index_of(counts) as u64) << 30 | split.order()
-        };
-        let mut keyed: Vec<_> = found.into_iter().map(|(counts, split)| (key(&counts, split), counts, split)).collect();
-        keyed.sort_unstable_by_key(|&(key, ..)| key);
-
-        let mut entries = vec![Entry::default(); VECTORS].into_boxed_slice();
-        for (position, (_, counts, split)) in keyed.iter().enumerate() {
-            let index = index_of(counts);
-            let entry = &mut entries[index];
-            if !entry.splits() {
-                entry.0 |= position as u32 | u32::from(split.pair() != 0) << PAIR;
-                for (rank, _) in counts.iter().enumerate().filter(|&(_, &count)| count > 0) {
-                    entries[index - 5_usize.pow(rank as u32)].0 |= 1 << (WAITS + rank as u32);
+        let found = all_splits();
+        let mut entries = vec![0; VECTORS].into_boxed_slice();
+        for groups in &found {
+            if !Entry(entries[groups.index as usize]).splits() {
+                entries[groups.index as usize] |= u32::from(groups.split.pair() != 0) << PAIR;
+                let mut held = groups.ranks();
+                while held != 0 {
+                    let rank = held.trailing_zeros();
+                    entries[(groups.index - POWERS[rank as usize]) as usize] |= 1 << (WAITS + rank);
+                    held &= held - 1;
                 }
             }
-            entries[index].0 += 1 << NUMBER;
+            entries[groups.index as usize] += 1 << NUMBER;
         }
-        Self { entries, splits: keyed.into_iter().map(|(.., split)| split).collect() }
+        // From the last split to the first: a vector that is new, with no start yet, is given the end of its run, and
+        // then each of its splits takes the place before.
+        let mut splits = vec![Split::default(); found.len()].into_boxed_slice();
+        let mut end = found.len();
+        for groups in found.iter().rev() {
+            let entry = &mut entries[groups.index as usize];
+            if Entry(*entry).run().start == 0 {
+                *entry += end as u32;
+                end -= Entry(*entry).number();
+            }
+            *entry -= 1;
+            splits[Entry(*entry).run().start] = groups.split;
+        }
+        Self { entries, splits }
     }
 }
 
-fn index_of(counts: &[u8; RANKS]) -> usize {
-    counts.iter().rev().fold(0, |index, &n| index * 5 + n as usize)
+const ONES: u64 = 0x1_1111_1111;
+const POWERS: [u32; RANKS] = {
+    let mut powers = [1; RANKS];
+    let mut rank = 1;
+    while rank < RANKS {
+        powers[rank] = 5 * powers[rank - 1];
+        rank += 1;
+    }
+    powers
+};
+
+/// A split in the making: the sums of what its groups are.
+#[derive(Clone, Copy, Default)]
+struct Groups {
+    /// How many tiles they have of each rank, then how many sets and how many pairs they are, four bits each.
+    numbers: u64,
+    split: Split,
+    /// Their tiles to base five.
+    index: u32,
+    /// The number of the last one in [`GROUPS`].
+    last: u8,
 }
 
-/// Adds every split of `sets` further sets at most, from `rank` on, to those found.
-fn collect(counts: &mut [u8; RANKS], rank: usize, sets: usize, split: Split, found: &mut Vec<([u8; RANKS], Split)>) {
-    if rank == RANKS {
-        found.push((*counts, split));
-        return;
+const SET: u64 = 1 << (4 * RANKS);
+const A_PAIR: u64 = SET << 4;
+
+impl Groups {
+    const fn chow(rank: usize) -> Self {
+        let split = Split { chows: 1 << (3 * rank), pungs: 0, pair: 0 };
+        Self { numbers: SET | 0x111 << (4 * rank), split, index: 31 * POWERS[rank], last: 0 }
     }
-    let most_chows = if rank < 7 { sets.min(4) } else { 0 };
-    for chows in 0..=most_chows {
-        let mut with_chows = split;
-        for _ in 0..chows {
-            with_chows = with_chows.with_chow(rank);
-        }
-        // Nothing, a pung or a pair; a pung and a pair of one kind would be five tiles.
-        for (tiles, used, next) in [
-            (0, 0, Some(with_chows)),
-            (3, 1, Some(with_chows.with_pung(rank))),
-            (2, 0, (split.pair() == 0).then(|| with_chows.with_pair(rank))),
-        ] {
-            let Some(next) = next else { continue };
-            let last = (rank + 2).min(RANKS - 1);
-            if chows + used > sets || counts[rank] + tiles + chows as u8 > 4 {
-                continue;
-            }
-            if chows > 0 && counts[rank + 1..=last].iter().any(|&n| n + chows as u8 > 4) {
-                continue;
-            }
-            counts[rank] += tiles;
-            if chows > 0 {
-                counts[rank..=last].iter_mut().for_each(|n| *n += chows as u8);
-            }
-            collect(counts, rank + 1, sets - chows - used, next, found);
-            counts[rank] -= tiles;
-            if chows > 0 {
-                counts[rank..=last].iter_mut().for_each(|n| *n -= chows as u8);
-            }
-        }
+
+    const fn pung(rank: usize) -> Self {
+        let split = Split { chows: 0, pungs: 1 << rank, pair: 0 };
+        Self { numbers: SET | 3 << (4 * rank), split, index: 3 * POWERS[rank], last: 0 }
     }
+
+    const fn pair(rank: usize) -> Self {
+        let split = Split { chows: 0, pungs: 0, pair: 1 << rank };
+        Self { numbers: A_PAIR | 2 << (4 * rank), split, index: 2 * POWERS[rank], last: 0 }
+    }
+
+    /// The ranks of their tiles, a bit each.
+    const fn ranks(&self) -> u64 {
+        ranks_of_nibbles((self.numbers | self.numbers >> 1 | self.numbers >> 2) & ONES)
+    }
+
+    /// These and one more, unless there would be more of something than may be.
+    fn and(&self, one: &Self) -> Option<Self> {
+        /// What takes the most that may be of each to 7: with one more the highest bit is set.
+        const SPARE: u64 = (7 - 4) * ONES + (7 - MAX_SETS as u64) * SET + (7 - 1) * A_PAIR;
+        let numbers = self.numbers + one.numbers;
+        let fits = (numbers + SPARE) & (ONES | SET | A_PAIR) << 3 == 0;
+        let (split, index) = (self.split.plus(one.split), self.index + one.index);
+        fits.then_some(Self { numbers, split, index, last: one.last })
+    }
+}
+
+/// Every group, from the lowest tile on, on one tile chow before pung before pair.
+const GROUPS: [Groups; 25] = {
+    let mut groups = [Groups::pair(RANKS - 1); 25];
+    let (mut rank, mut number) = (0, 0);
+    while rank < RANKS {
+        if rank < 7 {
+            groups[number] = Groups::chow(rank);
+            number += 1;
+        }
+        groups[number] = Groups::pung(rank);
+        groups[number + 1] = Groups::pair(rank);
+        number += 2;
+        rank += 1;
+    }
+    while number > 0 {
+        number -= 1;
+        groups[number].last = number as u8;
+    }
+    groups
+};
+
+/// All splits: those of fewer groups first, of equally many in the order of their groups.
+fn all_splits() -> Vec<Groups> {
+    let mut found = Vec::with_capacity(1 << 16);
+    found.push(Groups::default());
+    // Each is followed by those of one group more, which is none before its last: what is in order stays in order.
+    let mut at = 0;
+    while let Some(&groups) = found.get(at) {
+        found.extend(GROUPS[groups.last as usize..].iter().filter_map(|one| groups.and(one)));
+        at += 1;
+    }
+    found
 }
 
 /// The split of the honours: they have one, or none.
@@ -223,7 +256,7 @@ mod tests {
     #[test]
     fn the_table_has_the_known_number_of_vectors_and_splits() {
         let table = SuitTable::get();
-        assert_eq!(table.entries.iter().filter(|entry| entry.splits()).count(), 53_055);
+        assert_eq!(table.entries.iter().filter(|&&entry| Entry(entry).splits()).count(), 53_055);
         assert_eq!(table.splits.len(), 61_478);
         let sets = |split: &Split| {
             (0..7).map(|i| split.chows() >> (3 * i) & 7).sum::<u64>() + u64::from(split.pungs().count_ones())
@@ -235,13 +268,19 @@ mod tests {
     fn splits_stand_in_the_order_of_their_groups() {
         let table = SuitTable::get();
         // 111222333: three pungs or three chows; the chow at 1 comes before the pung at 1.
-        let index = index_of(&[3, 3, 3, 0, 0, 0, 0, 0, 0]);
+        let index = 3 + 3 * 5 + 3 * 25;
         let splits = table.splits(index);
         assert_eq!(splits.len(), 2);
         assert_eq!((splits[0].chows(), splits[0].pungs()), (3, 0));
         assert_eq!((splits[1].chows(), splits[1].pungs()), (0, 7));
         assert_eq!(table.splits(0), [Split::default()]);
         assert!(table.splits(1).is_empty());
+        // Of one vector they are equally many groups: the first in which two differ decides. One that has more chows on
+        // the lowest tile of that group has a chow there, where the other has a pung or a pair.
+        let chows = |split: &Split| std::array::from_fn::<u64, 7, _>(|rank| split.chows() >> (3 * rank) & 7);
+        for index in 0..VECTORS {
+            assert!(table.splits(index).is_sorted_by(|one, next| chows(one) > chows(next)), "{index}");
+        }
     }
 
     #[test]
