@@ -127,11 +127,11 @@ impl<F: Family> Rules<F> {
 
     /// Finds the best candidate, and tells of it what is asked for.
     #[inline(always)]
-    fn evaluate<T>(
-        &self,
+    fn evaluate<'a, T>(
+        &'a self,
         hand: &Hand,
         win: &Context,
-        tell: impl Fn(&Search<'_, F>, &Candidate, Reading) -> T,
+        tell: impl Fn(&Search<'a, F>, &Candidate, Reading) -> T,
     ) -> Result<T, Refusal> {
         if !is_ordinary(hand, win, &self.table) {
             check(hand, win, &self.table)?;
