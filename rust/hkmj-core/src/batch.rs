@@ -13,13 +13,16 @@ use crate::tile::{Face, Flower, KINDS, Tile};
 /// The winning tile of a row that has none.
 pub const NO_TILE: u8 = u8::MAX;
 
+/// The melds of a row that has none.
+pub const NO_MELDS: [u8; MAX_SETS] = [0; MAX_SETS];
+
 /// One hand in numbers.
 #[derive(Clone, Copy, Debug)]
 pub struct Row<'a> {
     /// The concealed tiles of each kind, the winning tile among them.
     pub counts: &'a [u8; KINDS],
     /// The melds by their codes, 0 for none.
-    pub melds: &'a [u8],
+    pub melds: &'a [u8; MAX_SETS],
     /// The flowers, a bit each.
     pub flowers: u8,
     /// The id of the winning tile or flower, [`NO_TILE`] for none.
@@ -88,8 +91,7 @@ impl Row<'_> {
     ///
     /// # Errors
     ///
-    /// [`Status::Code`] for a number that means nothing, [`Status::Tiles`] and [`Status::Sets`] for tiles and sets that
-    /// no hand has.
+    /// [`Status::Code`] for a number that means nothing, [`Status::Tiles`] for tiles that no hand has.
     pub fn hand(&self) -> Result<Hand, Status> {
         let mut hand = Hand::default();
         self.read_into(&mut hand)?;
@@ -102,18 +104,12 @@ impl Row<'_> {
         if !hand.become_concealed(self.counts) {
             return Err(Status::Tiles);
         }
-        if self.melds.iter().any(|&code| code != 0) {
-            let mut exceeds_four = false;
+        if *self.melds != NO_MELDS {
+            let mut four_at_most = true;
             for &code in self.melds.iter().filter(|&&code| code != 0) {
-                let meld = Meld::from_code(code).ok_or(Status::Code)?;
-                if hand.melds().len() == MAX_SETS {
-                    return Err(Status::Sets);
-                }
-                hand.add_meld(meld, None);
-                // After each: sixteen copies would pass for none.
-                exceeds_four |= hand.all().exceeds_four();
+                four_at_most &= hand.add_meld(Meld::from_code(code).ok_or(Status::Code)?, None);
             }
-            if exceeds_four {
+            if !four_at_most {
                 return Err(Status::Tiles);
             }
         }
@@ -173,10 +169,11 @@ impl<'a> Rows<'a> {
     /// Each row.
     pub fn iter(&self) -> impl Iterator<Item = Row<'a>> {
         let this = *self;
-        let (counts, _) = this.counts.as_chunks::<KINDS>();
+        let (counts, _) = this.counts.as_chunks();
+        let (melds, _) = this.melds.as_chunks();
         counts.iter().enumerate().map(move |(i, counts)| Row {
             counts,
-            melds: this.melds.get(i * MAX_SETS..(i + 1) * MAX_SETS).unwrap_or(&[]),
+            melds: melds.get(i).unwrap_or(&NO_MELDS),
             flowers: this.flowers.get(i).copied().unwrap_or(0),
             win_tile: this.win_tile.get(i).copied().unwrap_or(NO_TILE),
         })
@@ -268,7 +265,7 @@ mod tests {
     #[test]
     fn sixteen_copies_and_more_are_refused() {
         // Kongs of 1m, exposed, added and concealed, four and five of them.
-        for melds in [&[56, 90, 124, 56][..], &[56, 90, 124, 56, 90]] {
+        for melds in &[[56, 90, 124, 56, 0], [56, 90, 124, 56, 90]] {
             let row = Row { counts: &[0; KINDS], melds, flowers: 0, win_tile: NO_TILE };
             assert_eq!(row.hand().err(), Some(Status::Tiles), "{melds:?}");
         }
@@ -278,7 +275,7 @@ mod tests {
     fn the_groups_of_a_split_have_their_codes() {
         // 123m 123m 789s 111z 77z.
         let row = counts(&[0, 0, 1, 1, 2, 2, 24, 25, 26, 27, 27, 27, 33, 33]);
-        let hand = Row { counts: &row, melds: &[], flowers: 0, win_tile: NO_TILE }.hand().unwrap();
+        let hand = Row { counts: &row, melds: &NO_MELDS, flowers: 0, win_tile: NO_TILE }.hand().unwrap();
         let mut found = Vec::new();
         for_each_arrangement(&hand, |split| found.push(group_codes(split)));
         assert_eq!(found, [[1, 1, 21, 22 + 27, FIRST_PAIR + 33, 0]]);
@@ -292,7 +289,7 @@ mod tests {
         counts
     }
 
-    fn status(counts: &[u8; KINDS], melds: &[u8], flowers: u8, win_tile: u8) -> Option<Status> {
+    fn status(counts: &[u8; KINDS], melds: &[u8; MAX_SETS], flowers: u8, win_tile: u8) -> Option<Status> {
         Row { counts, melds, flowers, win_tile }.hand().err()
     }
 
@@ -308,15 +305,15 @@ mod tests {
     #[test]
     fn what_is_no_hand_says_so() {
         let concealed = counts(&[0, 1, 2, 33, 33]);
-        assert_eq!(status(&concealed, &[158], 0, 33), Some(Status::Code));
-        assert_eq!(status(&concealed, &[], 0, 42), Some(Status::Code));
-        assert_eq!(status(&concealed, &[], 0, 3), Some(Status::Tiles));
-        assert_eq!(status(&concealed, &[], 1, 35), Some(Status::Tiles));
-        assert_eq!(status(&concealed, &[1, 1, 1, 1], 0, 33), Some(Status::Tiles));
-        assert_eq!(status(&counts(&[5, 5, 5, 5, 5]), &[], 0, NO_TILE), Some(Status::Tiles));
+        assert_eq!(status(&concealed, &[0, 158, 0, 0, 0], 0, 33), Some(Status::Code));
+        assert_eq!(status(&concealed, &NO_MELDS, 0, 42), Some(Status::Code));
+        assert_eq!(status(&concealed, &NO_MELDS, 0, 3), Some(Status::Tiles));
+        assert_eq!(status(&concealed, &NO_MELDS, 1, 35), Some(Status::Tiles));
+        assert_eq!(status(&concealed, &[1, 1, 1, 1, 0], 0, 33), Some(Status::Tiles));
+        assert_eq!(status(&concealed, &[1, 1, 1, 1, 255], 0, 33), Some(Status::Code));
+        assert_eq!(status(&counts(&[5, 5, 5, 5, 5]), &NO_MELDS, 0, NO_TILE), Some(Status::Tiles));
         let mut many = counts(&[]);
         many[7] = 255;
-        assert_eq!(status(&many, &[], 0, NO_TILE), Some(Status::Tiles));
-        assert_eq!(status(&counts(&[]), &[1, 2, 3, 4, 5, 6], 0, NO_TILE), Some(Status::Sets));
+        assert_eq!(status(&many, &NO_MELDS, 0, NO_TILE), Some(Status::Tiles));
     }
 }

@@ -1,16 +1,17 @@
 //! How many tiles of each kind, packed by suit.
 
-use crate::bytes::{ONES as BYTES, gathered};
+use crate::kind_bytes;
 use crate::meld::{MELD_CODES, Meld, MeldKind};
 use crate::tile::{KINDS, Tile};
 
-const INDEX_SHIFT: u32 = 40;
+/// Where in a lane its index begins.
+pub(crate) const INDEX_SHIFT: u32 = 40;
 const NIBBLES: u64 = (1 << 36) - 1;
 /// The lowest bit of each nibble.
 const ONES: u64 = 0x1_1111_1111;
 
 /// What one tile of a kind adds to its lane: one in the kind's nibble, and a power of five in the lane's index.
-const UNIT: [u64; KINDS] = {
+pub(crate) const UNIT: [u64; KINDS] = {
     let mut unit = [0; KINDS];
     let mut id = 0;
     while id < KINDS {
@@ -53,10 +54,13 @@ impl Counts {
         self.0[tile.lane()] += UNIT[tile.id() as usize];
     }
 
-    /// Adds the tiles of a declared set.
-    pub(crate) const fn add_meld(&mut self, meld: Meld) {
+    /// Adds the tiles of a declared set; false if there are more than four of a kind now where there were not before.
+    pub(crate) const fn add_meld(&mut self, meld: Meld) -> bool {
         let (lane, tiles) = OF_MELDS[meld.code() as usize];
-        self.0[lane as usize] += tiles;
+        let lane = &mut self.0[lane as usize];
+        *lane += tiles;
+        // Five to eight and three more reach the highest bit of a nibble.
+        ((*lane & NIBBLES) + 3 * ONES) & (8 * ONES) == 0
     }
 
     /// Takes one tile away that is there.
@@ -111,27 +115,7 @@ impl Counts {
     /// Reads the counts of the kinds: the counts, the mask of the kinds that are there, and the number of tiles; `None`
     /// if there are more than four of one.
     pub fn of_kinds(kinds: &[u8; KINDS]) -> Option<(Self, u64, usize)> {
-        let word = |from: usize| {
-            let mut bytes = [0; 8];
-            bytes.copy_from_slice(&kinds[from..from + 8]);
-            u64::from_le_bytes(bytes)
-        };
-        // Eight of nine kinds of a suit to a word and the ninth apart; of the honours seven.
-        let words = [word(0), word(9), word(18), word(26) >> 8];
-        let ninths = [kinds[8], kinds[17], kinds[26], 0].map(u64::from);
-        let ninth_bytes = ninths[0] | ninths[1] << 8 | ninths[2] << 16;
-        // A byte above four reaches the highest bit here; what it carries on is then of no account.
-        let reaching = |bytes: u64| bytes | bytes.wrapping_add(HIGH - 5 * BYTES);
-        if words.iter().fold(reaching(ninth_bytes), |all, &word| all | reaching(word)) & HIGH != 0 {
-            return None;
-        }
-        let (mut lanes, mut mask) = ([0; 4], 0);
-        for (lane, (&word, &ninth)) in words.iter().zip(&ninths).enumerate() {
-            lanes[lane] = nibbles_of(word) | ninth << 32 | (index_of(word) + ninth * 390_625) << INDEX_SHIFT;
-            mask |= (bits_of(word) | u64::from(ninth != 0) << 8) << (9 * lane);
-        }
-        let tiles = (words.iter().sum::<u64>() + ninth_bytes).wrapping_mul(BYTES) >> 56;
-        Some((Self(lanes), mask, tiles as usize))
+        kind_bytes::lanes(kinds).map(|(lanes, mask, tiles)| (Self(lanes), mask, tiles))
     }
 
     /// Is there a kind with more than four tiles? (None may have more than fifteen.)
@@ -192,28 +176,6 @@ pub(crate) const fn ranks_of_nibbles(nibbles: u64) -> u64 {
     let fours = (twos | twos >> 6) & 0x0F_000F_000F;
     let eights = (fours | fours >> 12) & 0x0F_0000_00FF;
     (eights | eights >> 24) & 0x1FF
-}
-
-const HIGH: u64 = 0x80 * BYTES;
-
-/// Eight bytes below 16 as eight nibbles.
-const fn nibbles_of(bytes: u64) -> u64 {
-    let pairs = (bytes | bytes >> 4) & 0x00FF_00FF_00FF_00FF;
-    let fours = (pairs | pairs >> 8) & 0x0000_FFFF_0000_FFFF;
-    (fours | fours >> 16) & 0xFFFF_FFFF
-}
-
-/// Eight bytes below 5 as a number to base five.
-const fn index_of(bytes: u64) -> u64 {
-    let pairs = (bytes + 5 * (bytes >> 8)) & 0x00FF_00FF_00FF_00FF;
-    let fours = (pairs + 25 * (pairs >> 16)) & 0x0000_FFFF_0000_FFFF;
-    (fours + 625 * (fours >> 32)) & 0xFFFF_FFFF
-}
-
-/// A bit for each of eight bytes below 8, whether there is anything in it.
-const fn bits_of(bytes: u64) -> u64 {
-    let some = (bytes | bytes >> 1 | bytes >> 2) & BYTES;
-    gathered(some)
 }
 
 impl FromIterator<Tile> for Counts {

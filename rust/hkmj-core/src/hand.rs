@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 
 use crate::counts::Counts;
-use crate::meld::{Meld, MeldKind, chow_field};
+use crate::meld::{MELD_CODES, Meld, MeldKind, chow_field};
 use crate::size::MAX_SETS;
 use crate::tile::{Face, KINDS, Tile, Wind};
 
@@ -52,17 +52,63 @@ impl Declared {
         self.exposed_kongs.saturating_add(self.added_kongs).saturating_add(self.concealed_kongs)
     }
 
-    fn count_sort(&mut self, kind: MeldKind) {
-        self.sets += 1;
-        match kind {
-            MeldKind::Chow | MeldKind::Pung => {}
-            MeldKind::ExposedKong => self.exposed_kongs = self.exposed_kongs.saturating_add(1),
-            MeldKind::AddedKong => self.added_kongs = self.added_kongs.saturating_add(1),
-            MeldKind::ConcealedKong => self.concealed_kongs = self.concealed_kongs.saturating_add(1),
+    const NONE: Self = Self {
+        sets: 0,
+        claimed: 0,
+        exposed_kongs: 0,
+        added_kongs: 0,
+        concealed_kongs: 0,
+        fed: false,
+        chows: 0,
+        pungs: 0,
+        kinds: 0,
+    };
+
+    /// What a set of this sort amounts to, whatever its tiles.
+    const fn of_sort(kind: MeldKind) -> Self {
+        Self {
+            sets: 1,
+            claimed: !matches!(kind, MeldKind::ConcealedKong) as usize,
+            exposed_kongs: matches!(kind, MeldKind::ExposedKong) as u8,
+            added_kongs: matches!(kind, MeldKind::AddedKong) as u8,
+            concealed_kongs: matches!(kind, MeldKind::ConcealedKong) as u8,
+            ..Self::NONE
         }
-        self.claimed += usize::from(kind != MeldKind::ConcealedKong);
+    }
+
+    const fn of(meld: Meld) -> Self {
+        let of = Self { kinds: meld.kinds(), ..Self::of_sort(meld.kind()) };
+        match (meld.kind(), chow_field(meld.lowest())) {
+            (MeldKind::Chow, Some(field)) => Self { chows: 1 << (3 * field), ..of },
+            _ => Self { pungs: meld.lowest().bit(), ..of },
+        }
+    }
+
+    fn add(&mut self, more: &Self) {
+        self.sets += more.sets;
+        self.claimed += more.claimed;
+        self.exposed_kongs = self.exposed_kongs.saturating_add(more.exposed_kongs);
+        self.added_kongs = self.added_kongs.saturating_add(more.added_kongs);
+        self.concealed_kongs = self.concealed_kongs.saturating_add(more.concealed_kongs);
+        self.fed |= more.fed;
+        self.chows += more.chows;
+        self.pungs |= more.pungs;
+        self.kinds |= more.kinds;
     }
 }
+
+/// What a meld alone amounts to, by its code.
+static OF_MELDS: [Declared; MELD_CODES] = {
+    let mut of = [Declared::NONE; MELD_CODES];
+    let mut code = 1;
+    while code < MELD_CODES {
+        if let Some(meld) = Meld::from_code(code as u8) {
+            of[code] = Declared::of(meld);
+        }
+        code += 1;
+    }
+    of
+};
 
 impl Hand {
     /// Makes it a hand of these concealed tiles alone; false, and no hand, if there are more than four of a kind.
@@ -190,21 +236,17 @@ impl Hand {
         self.flowers |= mask;
     }
 
-    pub(crate) fn add_meld(&mut self, meld: Meld, feeder: Option<Wind>) {
-        self.declared.count_sort(meld.kind());
+    /// Adds a set; false if there are more than four of a kind now where there were not before.
+    pub(crate) fn add_meld(&mut self, meld: Meld, feeder: Option<Wind>) -> bool {
+        self.declared.add(&OF_MELDS[meld.code() as usize]);
         self.declared.fed |= feeder.is_some();
-        match (meld.kind(), chow_field(meld.lowest())) {
-            (MeldKind::Chow, Some(field)) => self.declared.chows += 1 << (3 * field),
-            _ => self.declared.pungs |= meld.lowest().bit(),
-        }
-        self.all.add_meld(meld);
-        self.declared.kinds |= meld.kinds();
         self.melds.push((meld, feeder));
+        self.all.add_meld(meld)
     }
 
     /// Counts a set that is no set, so that the checks of a context still see how many there are of which sort.
     pub(crate) fn add_malformed_meld(&mut self, kind: MeldKind) {
-        self.declared.count_sort(kind);
+        self.declared.add(&Declared::of_sort(kind));
     }
 
     /// Counts tiles that were typed beyond the fourth of their kind, so that the size of the hand is the typed one.

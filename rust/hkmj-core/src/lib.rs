@@ -41,6 +41,7 @@ pub mod gates;
 pub mod guangdong;
 pub mod hand;
 pub mod hongkong;
+mod kind_bytes;
 mod lanes;
 pub mod ledger;
 pub mod meld;
