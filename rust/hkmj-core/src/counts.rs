@@ -136,6 +136,19 @@ impl Counts {
         (self.0[0] | self.0[1] | self.0[2] | self.0[3]) & (ONES << 2) != 0
     }
 
+    /// The kinds with four tiles, a bit a kind.
+    pub fn kinds_of_four(&self) -> u64 {
+        // Those of all lanes in one word, the lanes side by side in each nibble: most hands have none, few have many.
+        let mut left = (0..4).fold(0, |all, lane| all | (self.0[lane] >> 2 & ONES) << lane);
+        let mut kinds = 0;
+        while left != 0 {
+            let place = left.trailing_zeros();
+            kinds |= 1 << (9 * (place % 4) + place / 4);
+            left &= left - 1;
+        }
+        kinds
+    }
+
     /// The ranks of a lane of which there are four tiles, a bit each.
     pub const fn ranks_of_four(&self, lane: usize) -> u64 {
         ranks_of_nibbles(self.nibbles(lane) >> 2 & ONES)
@@ -200,6 +213,7 @@ mod tests {
         }
         assert_eq!(counts.nibbles(0), 0x4_0000_0012);
         assert_eq!(counts.index(0), 2 + 5 + 4 * 5_usize.pow(8));
+        assert_eq!(counts.kinds_of_four(), Tile::of(8).bit());
         assert_eq!((counts.index(1), counts.index(2), counts.index(3)), (1, 0, 5_usize.pow(6)));
         assert_eq!(counts.get(Tile::of(8)), 4);
         counts.remove(Tile::of(8));
@@ -217,7 +231,10 @@ mod tests {
             let of = |tile: Tile| std::iter::repeat_n(tile, kinds[tile.id() as usize] as usize);
             let tiles: Vec<Tile> = Tile::all().flat_map(of).collect();
             let mask = tiles.iter().fold(0, |mask, tile| mask | tile.bit());
-            assert_eq!(Counts::of_kinds(&kinds), Some((tiles.iter().copied().collect(), mask, tiles.len())));
+            let counts: Counts = tiles.iter().copied().collect();
+            assert_eq!(Counts::of_kinds(&kinds), Some((counts, mask, tiles.len())));
+            let four = Tile::all().filter(|tile| kinds[tile.id() as usize] == 4);
+            assert_eq!(counts.kinds_of_four(), four.fold(0, |mask, tile| mask | tile.bit()));
         }
     }
 

@@ -98,7 +98,7 @@ pub trait Family {
     fn table(&self, valued: PatternSet) -> Table;
 
     /// The facts of the hand and its context, net of what the ledger's takers take.
-    fn prepare<'a>(&self, hand: &'a Hand, win: &Context, ledger: &Ledger) -> Self::Prepared<'a>;
+    fn prepare<'a>(&self, hand: &'a Hand, win: &Context, ledger: &'a Ledger) -> Self::Prepared<'a>;
 
     /// The facts of a split of the tiles; of patterns that nobody asked for it may leave out any.
     fn split(&self, prepared: &Self::Prepared<'_>, arrangement: &Arrangement, asked: PatternSet) -> Facts;

@@ -21,12 +21,12 @@ struct Lane {
 /// All four of them. Nothing here asks before it looks: which lanes are complete cannot be foreseen, and a wrong guess
 /// costs more than the look-ups.
 fn lanes(counts: &Counts) -> [Lane; 4] {
-    let table = SuitTable::get();
-    let suit = |lane: usize| {
-        let entry = table.entry(counts.index(lane));
-        Lane { complete: entry.splits(), pair: entry.has_pair(), waits: entry.waits() << (9 * lane) }
-    };
-    [suit(0), suit(1), suit(2), honors(counts)]
+    [suit(counts, 0), suit(counts, 1), suit(counts, 2), honors(counts)]
+}
+
+fn suit(counts: &Counts, lane: usize) -> Lane {
+    let entry = SuitTable::get().entry(counts.index(lane));
+    Lane { complete: entry.splits(), pair: entry.has_pair(), waits: entry.waits() << (9 * lane) }
 }
 
 fn honors(counts: &Counts) -> Lane {
@@ -78,10 +78,27 @@ pub fn waits<F: Family>(options: &F, hand: &Hand, valued: PatternSet) -> u64 {
     if kinds == 0 { 0 } else { kinds & !used_up(hand) }
 }
 
+/// Did a hand that this tile completed to sets and a pair wait on nothing else, in any shape of the family?
+pub fn waited_on_one<F: Family>(options: &F, hand: &Hand, won: Tile, valued: PatternSet) -> bool {
+    let is_other = |kinds: u64| {
+        let others = kinds & !won.bit();
+        others != 0 && others & !used_up(hand) != 0
+    };
+    !is_other(regular_waits_before(hand.concealed(), won))
+        // Only a hand that is concealed throughout may have waited for another shape.
+        && (hand.declared().sets > 0 || !is_other(waits(options, &hand.clone().without(won), valued)))
+}
+
+/// The kinds that would have completed concealed tiles that this one completed to sets and a pair.
+fn regular_waits_before(counts: &Counts, won: Tile) -> u64 {
+    let mut before = *counts;
+    before.remove(won);
+    let lane = if won.is_honor() { honors(&before) } else { suit(&before, won.lane()) };
+    // All others are complete. While this one was not, no tile of another could have completed the hand.
+    if lane.complete { regular_waits(&before) } else { lane.waits }
+}
+
 /// The kinds of which a hand holds all four copies, its melds among them: it cannot wait on them.
 pub fn used_up(hand: &Hand) -> u64 {
-    if !hand.all().has_four() {
-        return 0;
-    }
-    Tile::of_mask(hand.kinds()).filter(|&tile| hand.all().get(tile) >= 4).fold(0, |mask, tile| mask | tile.bit())
+    hand.all().kinds_of_four()
 }

@@ -2,10 +2,10 @@
 
 use super::patterns as id;
 use super::tally::Tally;
-use crate::context::Context;
 use crate::family::{Shape, SpecialReading};
 use crate::hand::Hand;
 use crate::pattern::{Facts, PatternSet};
+use crate::tile::Wind;
 
 /// All eight.
 const ALL: u8 = 0xFF;
@@ -14,17 +14,26 @@ const ALL: u8 = 0xFF;
 const SERIES: [u8; 2] = [0x0F, 0xF0];
 
 /// Counts the rows of the flowers, and what a set of them takes from the single ones.
-pub(super) fn count(hand: &Hand, win: Context, tally: &mut Tally) {
-    let (flowers, own) = (hand.flowers(), win.seat().flowers());
+pub(super) fn count(flowers: u8, seat: Wind, tally: &mut Tally) {
     if flowers == 0 {
-        tally.add(id::NO_FLOWERS, 1);
+        tally.hold(id::NO_FLOWERS, true);
         return;
     }
-    tally.add(id::SEAT_FLOWER, (flowers & own).count_ones());
-    tally.add(id::OTHER_FLOWER, (flowers & !own).count_ones());
-    tally.add(id::ALL_FLOWERS, u32::from(flowers == ALL));
-    for series in SERIES.into_iter().filter(|series| flowers & series == *series) {
-        tally.add(id::FLOWER_SET, 1);
+    let own = seat.flowers();
+    tally.add(id::SEAT_FLOWERS, (flowers & own).count_ones());
+    tally.add(id::OTHER_FLOWERS, (flowers & !own).count_ones());
+    if SERIES.iter().any(|series| flowers & series == *series) {
+        sets(flowers, own, tally);
+    }
+}
+
+/// The rows of the sets; apart, as few hands have any.
+#[inline(never)]
+fn sets(flowers: u8, own: u8, tally: &mut Tally) {
+    let sets = SERIES.into_iter().filter(|series| flowers & series == *series);
+    tally.add(id::FLOWER_SETS, sets.clone().count() as u32);
+    tally.hold(id::ALL_FLOWERS, flowers == ALL);
+    for series in sets {
         let taker = if flowers == ALL && tally.takes(id::ALL_FLOWERS) {
             tally.lose(id::FLOWER_SET, 1, id::ALL_FLOWERS);
             id::ALL_FLOWERS

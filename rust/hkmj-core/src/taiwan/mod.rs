@@ -3,6 +3,7 @@
 mod chows;
 mod context;
 mod flowers;
+mod kongs;
 pub mod options;
 pub mod patterns;
 mod pungs;
@@ -11,6 +12,8 @@ mod sisters;
 mod tally;
 mod tiles;
 mod waits;
+
+use std::cell::OnceCell;
 
 use crate::check::{Table, is_opening};
 use crate::context::Context;
@@ -21,9 +24,10 @@ use crate::pattern::{Facts, PatternList, PatternSet};
 use crate::readings::{Arrangement, Group, Placement};
 use crate::score::Reading;
 use crate::special::Approach;
-use crate::tile::{Wind, mask};
+use crate::tile::mask;
+use crate::waits::waited_on_one;
+use options::ChickenHandMode;
 pub use options::Options;
-use options::{ChickenHandMode, DoubleWind};
 use patterns as id;
 use tally::Tally;
 
@@ -33,26 +37,23 @@ const INNER_CHOWS: u64 = {
     suit | suit << 21 | suit << 42
 };
 
+/// The kinds of 將眼.
+const TWO_FIVE_EIGHT: u64 = {
+    let suit = 1 << 1 | 1 << 4 | 1 << 7;
+    suit | suit << 9 | suit << 18
+};
+
 /// What a Taiwanese hand and its win say whatever the reading.
 pub struct Prepared<'a> {
     /// The rows of the win, the flowers, the tiles as a whole and the kongs.
     facts: Facts,
-    takers: PatternSet,
-    declared: Declared,
+    hand: &'a Hand,
+    win: Context,
+    ledger: &'a Ledger,
     /// The declared sets that count as concealed pungs.
-    concealed_pungs: u32,
-    /// Nothing claimed, and an own draw.
-    concealed_draw: bool,
-    /// Does the winning tile break the concealment of a pung that it completes?
-    from_another: bool,
-    /// It has no winning tile.
-    opening: bool,
-    /// It is eight pairs, and a rule set of which the rows of both forms count.
-    double_form: bool,
-    /// It has all four tiles of a kind.
-    has_four: bool,
-    winds: [Wind; 2],
-    before: waits::Before<'a>,
+    concealed_pungs: u8,
+    /// Did it wait on one kind alone? Found out when a row first asks.
+    waited_on_one: OnceCell<bool>,
 }
 
 impl Family for Options {
@@ -74,67 +75,74 @@ impl Family for Options {
         }
     }
 
-    fn prepare<'a>(&self, hand: &'a Hand, win: &Context, ledger: &Ledger) -> Prepared<'a> {
-        let declared = hand.declared();
-        let valued = ledger.valued();
+    fn prepare<'a>(&self, hand: &'a Hand, win: &Context, ledger: &'a Ledger) -> Prepared<'a> {
         let mut facts = Facts { held: context::facts(self, hand, *win) | tiles::facts(hand), ..Facts::default() };
         let mut tally = Tally::new(&mut facts, ledger.takers(), None);
-        flowers::count(hand, *win, &mut tally);
-        self.kongs(hand, &mut tally);
-        let exposed = if self.exposed_kong_is_concealed_pung { declared.exposed_kongs } else { 0 };
-        Prepared {
-            facts,
-            takers: ledger.takers(),
-            declared: *declared,
-            concealed_pungs: u32::from(declared.concealed_kongs + exposed),
-            concealed_draw: declared.claimed == 0 && win.self_draw(),
-            from_another: !win.self_draw() && !self.discard_completed_pung_is_concealed,
-            opening: is_opening(hand, win),
-            double_form: self.double_form_counts
-                && valued.contains(id::EIGHT_PAIRS)
-                && shapes::is_eight_pairs(hand, self.eight_pairs_four_alike),
-            has_four: hand.all().has_four(),
-            winds: [win.seat(), win.round()],
-            before: waits::Before::new(hand, valued),
-        }
+        flowers::count(hand.flowers(), win.seat(), &mut tally);
+        let concealed_pungs = kongs::count(self, hand.declared(), &mut tally);
+        Prepared { facts, hand, win: *win, ledger, concealed_pungs, waited_on_one: OnceCell::new() }
     }
 
     fn split(&self, prepared: &Prepared<'_>, arrangement: &Arrangement, _asked: PatternSet) -> Facts {
-        let mut facts = prepared.facts;
-        self.sets(prepared, arrangement, &mut Tally::new(&mut facts, prepared.takers, None));
-        let (chows, pungs) = (prepared.declared.chows + arrangement.chows, prepared.declared.pungs | arrangement.pungs);
-        let others = pungs | arrangement.pair.bit();
-        let outside = chows & INNER_CHOWS == 0 && others & !mask::ORPHANS == 0;
-        let suited_pair = if arrangement.pair.is_honor() { None } else { Some(arrangement.pair.rank()) };
-        let all_pungs = chows == 0;
+        let Prepared { hand, win, .. } = *prepared;
+        let (mut facts, pair) = (prepared.facts, arrangement.pair);
+        let (chows, pungs) = groups(hand.declared(), arrangement);
+        let outside = chows & INNER_CHOWS == 0 && (pungs | pair.bit()) & !mask::ORPHANS == 0;
+        let concealed_pungs = usize::from(prepared.concealed_pungs) + arrangement.pungs.count_ones() as usize;
 
         let held = &mut facts.held;
-        *held |= pungs::concealed(prepared.concealed_pungs + arrangement.pungs.count_ones());
+        *held |= pungs::concealed(concealed_pungs);
         held.insert_if(id::ALL_CHOWS, pungs == 0);
         held.insert_if(id::BIG_ALL_CHOWS, pungs == 0 && held.contains(id::NO_HONORS_NO_FLOWERS));
-        held.insert_if(id::TWO_FIVE_EIGHT_PAIR, matches!(suited_pair, Some(1 | 4 | 7)));
-        held.insert_if(id::ALL_PUNGS, all_pungs);
-        held.insert_if(id::CONCEALED_ALL_PUNGS, all_pungs && prepared.concealed_draw);
-        held.insert_if(id::MIXED_OUTSIDE, outside);
-        held.insert_if(id::PURE_OUTSIDE, outside && others & mask::HONORS == 0);
+        held.insert_if(id::TWO_FIVE_EIGHT_PAIR, pair.bit() & TWO_FIVE_EIGHT != 0);
+        if chows == 0 {
+            held.insert(id::ALL_PUNGS);
+            held.insert_if(id::CONCEALED_ALL_PUNGS, held.contains(id::CONCEALED_SELF_DRAW));
+        }
+        if outside {
+            held.insert(id::MIXED_OUTSIDE);
+            held.insert_if(id::PURE_OUTSIDE, held.contains(id::NO_HONORS));
+        }
+
+        let mut tally = Tally::new(&mut facts, prepared.ledger.takers(), None);
+        if pungs & mask::HONORS != 0 {
+            pungs::honors(self, pungs, pair, win, &mut tally);
+        }
+        let four = chows::kinds_of_four(hand);
+        if four != 0 {
+            chows::fours(four, pungs, pair, &mut tally);
+        }
+        self.same_tiles(hand.declared(), arrangement, &mut tally);
         facts
     }
 
     fn place_matters(&self, prepared: &Prepared<'_>, _facts: &Facts) -> bool {
-        !prepared.opening
+        !is_opening(prepared.hand, &prepared.win)
     }
 
+    #[inline(always)]
     fn place(&self, prepared: &Prepared<'_>, mut facts: Facts, placement: Option<Placement>) -> Facts {
         let Some(placement) = placement else { return facts };
-        facts.held |= waits::row(self, &prepared.before, placement);
-        if prepared.from_another && matches!(placement.group, Group::Pung(_)) {
-            pungs::one_less_concealed(&mut facts.held);
+        let held = &mut facts.held;
+        if matches!(placement.group, Group::Pung(_)) {
+            held.insert(id::DUAL_PUNG_WAIT);
+            if !prepared.win.self_draw() && !self.discard_completed_pung_is_concealed {
+                pungs::one_less_concealed(held);
+            }
+        } else if waits::is_narrow(self, placement) {
+            let find_out = || waited_on_one(self, prepared.hand, placement.tile, prepared.ledger.valued());
+            let on_one = *prepared.waited_on_one.get_or_init(find_out);
+            held.insert_if(id::SINGLE_WAIT, on_one);
+            held.insert_if(id::FALSE_SINGLE_WAIT, !on_one);
         }
         facts
     }
 
     fn doubled(&self, prepared: &Prepared<'_>, facts: &Facts) -> Option<Facts> {
-        prepared.double_form.then(|| {
+        let is_both = self.double_form_counts
+            && prepared.ledger.valued().contains(id::EIGHT_PAIRS)
+            && shapes::is_eight_pairs(prepared.hand, self.eight_pairs_four_alike);
+        is_both.then(|| {
             let mut both = *facts;
             both.held.insert(id::EIGHT_PAIRS);
             both
@@ -158,7 +166,7 @@ impl Family for Options {
             visit(&SpecialReading { shape, facts, alone: None });
         };
         // The set of thirteen orphans may have to stand before a tile of another player's.
-        let set_by_any = prepared.facts.held.contains(id::SELF_DRAW) || self.orphans_set_by_discard;
+        let set_by_any = prepared.win.self_draw() || self.orphans_set_by_discard;
         if valued.contains(id::THIRTEEN_ORPHANS) && shapes::is_thirteen_orphans(hand, set_by_any) {
             read(Shape::ThirteenOrphans, id::THIRTEEN_ORPHANS);
         }
@@ -203,7 +211,7 @@ impl Family for Options {
             return taken;
         }
         let mut tally = Tally::new(&mut facts, takers, Some(&mut taken));
-        flowers::count(hand, *win, &mut tally);
+        flowers::count(hand.flowers(), win.seat(), &mut tally);
         if let Some(arrangement) = &reading.arrangement {
             self.same_tiles(hand.declared(), arrangement, &mut tally);
         }
@@ -211,45 +219,23 @@ impl Family for Options {
     }
 }
 
+/// The chows and the pungs, declared and concealed.
+const fn groups(declared: &Declared, arrangement: &Arrangement) -> (u64, u64) {
+    (declared.chows + arrangement.chows, declared.pungs | arrangement.pungs)
+}
+
 impl Options {
-    /// The rows of the kongs.
-    fn kongs(&self, hand: &Hand, tally: &mut Tally) {
-        let declared = hand.declared();
-        let added = if self.added_kong_counts { declared.added_kongs } else { 0 };
-        let kongs = declared.kongs();
-        tally.add(id::EXPOSED_KONG, u32::from(declared.exposed_kongs + added));
-        tally.add(id::CONCEALED_KONG, u32::from(declared.concealed_kongs));
-        tally.add(id::THREE_KONGS, u32::from(kongs >= 3));
-        tally.add(id::FOUR_KONGS, u32::from(kongs >= 4));
-        tally.add(id::FIVE_KONGS, u32::from(kongs == 5));
-    }
-
-    /// The rows of the sets that are counted.
-    fn sets(&self, prepared: &Prepared<'_>, arrangement: &Arrangement, tally: &mut Tally) {
-        let pungs = prepared.declared.pungs | arrangement.pungs;
-        let alike = match self.double_wind {
-            DoubleWind::Once => 1,
-            DoubleWind::Twice => 2,
-        };
-        if pungs & mask::HONORS != 0 {
-            pungs::honors(pungs, arrangement.pair, prepared.winds, alike, tally);
-        }
-        if prepared.has_four {
-            chows::fours(prepared.declared.chows + arrangement.chows, pungs, arrangement.pair, tally);
-        }
-        self.same_tiles(&prepared.declared, arrangement, tally);
-    }
-
     /// The rows that take tiles from one another: families A to D, and 老少 of which a straight takes one.
+    #[inline(always)]
     fn same_tiles(&self, declared: &Declared, arrangement: &Arrangement, tally: &mut Tally) {
-        let (chows, pungs) = (declared.chows + arrangement.chows, declared.pungs | arrangement.pungs);
-        if chows != 0 {
-            chows::same(chows, tally);
-            chows::straights(self, chows, arrangement.chows, tally);
+        let (chows, pungs) = groups(declared, arrangement);
+        let suited = pungs & !mask::HONORS;
+        if suited.count_ones() >= 2 {
+            pungs::brothers(suited, arrangement.pair, tally);
+            sisters::count(suited, arrangement.pair, tally);
         }
-        if pungs != 0 {
-            pungs::brothers(pungs, arrangement.pair, tally);
-            sisters::count(pungs & !mask::HONORS, arrangement.pair, tally);
-        }
+        // After the 老少 of pungs: a straight takes one of chows, whichever are counted first.
+        chows::same(chows, tally);
+        chows::straights(self, chows, arrangement.chows, tally);
     }
 }

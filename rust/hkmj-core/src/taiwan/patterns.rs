@@ -156,5 +156,5 @@ pub const OF_ANY_SHAPE: PatternSet = PatternSet::of(&[
 ]);
 
 /// The rows of so many concealed pungs at least.
-pub const CONCEALED_PUNGS: [(u32, PatternId); 4] =
+pub const CONCEALED_PUNGS: [(usize, PatternId); 4] =
     [(2, TWO_CONCEALED_PUNGS), (3, THREE_CONCEALED_PUNGS), (4, FOUR_CONCEALED_PUNGS), (5, FIVE_CONCEALED_PUNGS)];

@@ -1,30 +1,42 @@
 //! Rows of pungs and the pair: winds and dragons, one number in several suits, terminals, concealed pungs.
 
+use super::options::{DoubleWind, Options};
 use super::patterns as id;
 use super::tally::Tally;
+use crate::context::Context;
 use crate::pattern::PatternSet;
-use crate::tile::{Tile, Wind, mask};
+use crate::size::MAX_SETS;
+use crate::tile::{Tile, mask};
+
+/// The 1s of the suits.
+const ONES: u64 = 1 | 1 << 9 | 1 << 18;
 
 /// The pungs of each suit, a bit a rank.
 fn suits(pungs: u64) -> [u64; 3] {
     [0, 9, 18].map(|shift| pungs >> shift & 0x1FF)
 }
 
-/// Pungs of winds and dragons; one of the seat wind and the round wind alike counts so often.
-pub(super) fn honors(pungs: u64, pair: Tile, [seat, round]: [Wind; 2], alike: u32, tally: &mut Tally) {
+/// Pungs of winds and dragons.
+pub(super) fn honors(options: &Options, pungs: u64, pair: Tile, win: Context, tally: &mut Tally) {
+    let (seat, round) = (win.seat(), win.round());
+    let valued = seat.tile().bit() | round.tile().bit();
+    let times = if seat == round && options.double_wind == DoubleWind::Twice { 2 } else { 1 };
     let of = |kinds: u64| (pungs & kinds).count_ones();
     let is_pair = |kinds: u64| pair.bit() & kinds != 0;
-    let valued = seat.tile().bit() | round.tile().bit();
     let (dragons, winds) = (of(mask::DRAGONS), of(mask::WINDS));
-    tally.add(id::VALUE_WIND_PUNG, if seat == round { alike * of(valued) } else { of(valued) });
-    tally.add(id::OTHER_WIND_PUNG, of(mask::WINDS & !valued));
-    tally.add(id::DRAGON_PUNG, dragons);
-    tally.add(id::SMALL_THREE_DRAGONS, u32::from(dragons == 2 && is_pair(mask::DRAGONS)));
-    tally.add(id::GREAT_THREE_DRAGONS, u32::from(dragons == 3));
-    tally.add(id::SMALL_THREE_WINDS, u32::from(winds >= 2 && is_pair(mask::WINDS)));
-    tally.add(id::GREAT_THREE_WINDS, u32::from(winds >= 3));
-    tally.add(id::SMALL_FOUR_WINDS, u32::from(winds == 3 && is_pair(mask::WINDS)));
-    tally.add(id::GREAT_FOUR_WINDS, u32::from(winds == 4));
+    tally.add(id::VALUE_WIND_PUNGS, times * of(valued));
+    tally.add(id::OTHER_WIND_PUNGS, of(mask::WINDS & !valued));
+    tally.add(id::DRAGON_PUNGS, dragons);
+    if dragons >= 2 {
+        tally.hold(id::SMALL_THREE_DRAGONS, dragons == 2 && is_pair(mask::DRAGONS));
+        tally.hold(id::GREAT_THREE_DRAGONS, dragons == 3);
+    }
+    if winds >= 2 {
+        tally.hold(id::SMALL_THREE_WINDS, is_pair(mask::WINDS));
+        tally.hold(id::GREAT_THREE_WINDS, winds >= 3);
+        tally.hold(id::SMALL_FOUR_WINDS, winds == 3 && is_pair(mask::WINDS));
+        tally.hold(id::GREAT_FOUR_WINDS, winds == 4);
+    }
 }
 
 /// Family B: pungs of one number in several suits, and the pair of that number. And the 老少 of pungs.
@@ -33,25 +45,36 @@ pub(super) fn brothers(pungs: u64, pair: Tile, tally: &mut Tally) {
     let great = a & b & c;
     let two = a & b | a & c | b & c;
     let small = if pair.is_honor() { 0 } else { two & !great & 1 << pair.rank() };
-    tally.add(id::TWO_BROTHERS, two.count_ones());
-    tally.add(id::GREAT_THREE_BROTHERS, great.count_ones());
-    tally.add(id::SMALL_THREE_BROTHERS, small.count_ones());
+    tally.add(id::BROTHER_PAIRS, two.count_ones());
+    tally.hold(id::GREAT_THREE_BROTHERS, great != 0);
+    tally.hold(id::SMALL_THREE_BROTHERS, small != 0);
     for (numbers, row) in [(great, id::GREAT_THREE_BROTHERS), (small, id::SMALL_THREE_BROTHERS)] {
-        if tally.takes(row) {
+        if numbers != 0 && tally.takes(row) {
             tally.lose(id::TWO_BROTHERS, numbers.count_ones(), row);
         }
     }
-    let both_ends = [a, b, c].iter().filter(|&suit| suit & 0x101 == 0x101).count();
-    tally.add(id::OLD_YOUNG, both_ends as u32);
+    // The 1 of a suit beside its 9.
+    tally.add(id::OLD_AND_YOUNG, (pungs & pungs >> 8 & ONES).count_ones());
 }
 
-/// The rows of so many concealed pungs.
-pub(super) fn concealed(count: u32) -> PatternSet {
-    let mut held = PatternSet::EMPTY;
-    for (least, row) in id::CONCEALED_PUNGS {
-        held.insert_if(row, count >= least);
+/// The rows of so many concealed pungs, by their number.
+static CONCEALED: [PatternSet; MAX_SETS + 1] = {
+    let (mut held, mut count) = ([PatternSet::EMPTY; MAX_SETS + 1], 0);
+    while count < held.len() {
+        let mut row = 0;
+        while row < id::CONCEALED_PUNGS.len() {
+            let (least, pattern) = id::CONCEALED_PUNGS[row];
+            held[count].insert_if(pattern, count >= least);
+            row += 1;
+        }
+        count += 1;
     }
     held
+};
+
+/// The rows of so many concealed pungs.
+pub(super) fn concealed(count: usize) -> PatternSet {
+    CONCEALED[count.min(MAX_SETS)]
 }
 
 /// The same with one concealed pung less: each row but the highest holds still.

@@ -54,9 +54,10 @@ pub(super) fn count(pungs: u64, pair: Tile, tally: &mut Tally) {
     let at = [(rows_of(pungs, 4), 4), (rows_of(pungs, 3), 3), (with_pair(pungs, pair), 2)];
     let there = at.map(|(from, _)| u32::from(from != 0));
     let held = [there[0], there[1], there[2], disjoint_twos(pungs)];
-    for (row, count) in ROWS.into_iter().zip(held) {
-        tally.add(row, count);
+    for row in [0, 1, 2] {
+        tally.hold(ROWS[row], held[row] > 0);
     }
+    tally.add(id::SISTER_PAIRS, held[3]);
     let takes = [0, 1, 2].map(|row| held[row] > 0 && tally.takes(ROWS[row]));
     if !takes.contains(&true) {
         return;

@@ -2,7 +2,7 @@
 
 use super::patterns::{NO_SLOT, SLOTS};
 use crate::family::Taken;
-use crate::pattern::{Facts, PatternId, PatternSet};
+use crate::pattern::{Counted, Facts, PatternId, PatternSet};
 
 /// Facts being counted; what was taken is noted down where somebody asks for it.
 pub(super) struct Tally<'a> {
@@ -18,16 +18,15 @@ impl<'a> Tally<'a> {
         Self { facts, takers, taken }
     }
 
-    /// The pattern holds so many times more.
-    pub(super) fn add(&mut self, pattern: PatternId, count: u32) {
-        if count == 0 {
-            return;
-        }
-        self.facts.held.insert(pattern);
-        self.facts.taken.remove(pattern);
-        if let Some(net) = self.count(pattern) {
-            *net += count as u8;
-        }
+    /// The pattern holds, once, if the condition does.
+    pub(super) const fn hold(&mut self, pattern: PatternId, condition: bool) {
+        self.facts.held.insert_if(pattern, condition);
+    }
+
+    /// The pattern holds so many times more; all are added before any is taken.
+    pub(super) const fn add(&mut self, counted: Counted, count: u32) {
+        self.facts.held.insert_if(counted.id, count > 0);
+        self.facts.counts[counted.slot] += count as u8;
     }
 
     /// Has this larger pattern a value, so that it takes its tiles?
@@ -40,9 +39,10 @@ impl<'a> Tally<'a> {
         if count == 0 {
             return;
         }
-        let is_left = match self.count(smaller) {
-            None => false,
-            Some(net) => {
+        let is_left = match SLOTS[smaller.index()] {
+            NO_SLOT => false,
+            slot => {
+                let net = &mut self.facts.counts[slot as usize];
                 *net -= count as u8;
                 *net > 0
             }
@@ -50,13 +50,6 @@ impl<'a> Tally<'a> {
         self.facts.taken.insert_if(smaller, !is_left);
         if let Some(taken) = &mut self.taken {
             taken.push(Taken { pattern: smaller, count: count as u8, by });
-        }
-    }
-
-    fn count(&mut self, pattern: PatternId) -> Option<&mut u8> {
-        match SLOTS[pattern.index()] {
-            NO_SLOT => None,
-            slot => Some(&mut self.facts.counts[slot as usize]),
         }
     }
 }
