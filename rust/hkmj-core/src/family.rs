@@ -82,6 +82,9 @@ pub trait Family {
     /// What a hand and its context say whatever the reading.
     type Prepared<'a>;
 
+    /// The family's patterns, a bit each.
+    const PATTERNS: PatternSet;
+
     /// Does the cap bind standalone patterns as it binds plain sums?
     const CAPS_STANDALONE: bool = true;
 

@@ -222,7 +222,11 @@ impl Ledger {
 
     /// How often a pattern counts in these facts.
     pub fn count(&self, facts: &Facts, id: PatternId) -> u8 {
-        match self.slots[id.index()] {
+        self.count_of(facts, id.index())
+    }
+
+    fn count_of(&self, facts: &Facts, index: usize) -> u8 {
+        match self.slots[index] {
             NO_SLOT => 1,
             slot => facts.counts[slot as usize],
         }
@@ -231,13 +235,19 @@ impl Ledger {
     /// The fan of these patterns, each as often as it counts.
     #[inline(always)]
     pub fn sum(&self, facts: &Facts, patterns: PatternSet) -> u32 {
-        let mut once = 0;
-        patterns.for_each_index(|index| once += self.values[index]);
-        if !patterns.meets(self.counted) {
-            return once;
+        let mut fan = 0;
+        patterns.for_each_index(|index| fan += self.values[index]);
+        if patterns.meets(self.counted) {
+            fan += self.beyond_once(facts, patterns & self.counted);
         }
-        let more = (patterns & self.counted).iter().map(|id| u32::from(self.count(facts, id) - 1) * self.value(id));
-        once + more.sum::<u32>()
+        fan
+    }
+
+    /// The fan of counted patterns beyond the first time that each counts.
+    fn beyond_once(&self, facts: &Facts, counted: PatternSet) -> u32 {
+        let mut fan = 0;
+        counted.for_each_index(|index| fan += u32::from(self.count_of(facts, index) - 1) * self.values[index]);
+        fan
     }
 
     /// The plain sum of a reading: what holds, has a value, does not stand alone, and is dropped by nothing kept.
@@ -256,7 +266,8 @@ impl Ledger {
 
     /// The fan of a plain sum that help it to the minimum.
     pub fn towards_minimum(&self, facts: &Facts, sum: &PlainSum) -> u32 {
-        sum.fan - self.sum(facts, sum.kept & self.not_towards_minimum)
+        let of_no_help = sum.kept & self.not_towards_minimum;
+        if of_no_help.is_empty() { sum.fan } else { sum.fan - self.sum(facts, of_no_help) }
     }
 
     /// The rank of a candidate.

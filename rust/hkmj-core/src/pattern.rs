@@ -155,6 +155,11 @@ impl PatternList {
         self.names[id.index()]
     }
 
+    /// All of them as a set.
+    pub const fn set(&self) -> PatternSet {
+        PatternSet(u128::MAX >> (MAX_PATTERNS - self.names.len()))
+    }
+
     /// The counted patterns as a set.
     pub const fn counted_set(&self) -> PatternSet {
         PatternSet::of(self.counted)

@@ -8,7 +8,7 @@ use crate::family::{Family, Shape, SpecialReading};
 use crate::hand::Hand;
 use crate::ledger::{PlainSum, Tier};
 use crate::pattern::{Facts, PatternId, PatternSet};
-use crate::readings::{Arrangement, for_each_arrangement, only_arrangement};
+use crate::readings::{Arrangement, Placement, for_each_arrangement, only_arrangement};
 use crate::score::{Reading, Rules, Score, Value};
 
 /// One way to count a reading.
@@ -70,7 +70,7 @@ impl<'a, F: Family> Search<'a, F> {
         if options.place_matters(&prepared, &split) {
             return None;
         }
-        let facts = options.place(&prepared, split, None);
+        let facts = self.facts_at(&prepared, split, None);
         let mut only = self.standalone(&facts).is_empty() && options.doubled(&prepared, &facts).is_none();
         if may_be_special(hand) {
             options.special(hand, &prepared, ledger.valued(), |_| only = false);
@@ -117,12 +117,18 @@ impl<'a, F: Family> Search<'a, F> {
 
     /// Offers a split with the winning tile where the reading has it.
     fn offer_at(&mut self, prepared: &F::Prepared<'_>, split: Facts, reading: Reading) {
-        let options = self.rules.options();
-        let facts = options.place(prepared, split, reading.placement);
+        let facts = self.facts_at(prepared, split, reading.placement);
         self.offer(&facts, reading);
-        if let Some(both) = options.doubled(prepared, &facts) {
+        if let Some(both) = self.rules.options().doubled(prepared, &facts) {
             self.offer(&both, Reading { shape: Shape::DoubleForm, ..reading });
         }
+    }
+
+    /// The facts of a split with the winning tile at its place.
+    fn facts_at(&self, prepared: &F::Prepared<'_>, split: Facts, placement: Option<Placement>) -> Facts {
+        let facts = self.rules.options().place(prepared, split, placement);
+        // There are no others; but so the compiler knows it, and forgets the half of each set that stays empty.
+        Facts { held: facts.held & F::PATTERNS, ..facts }
     }
 
     /// Offers a reading of another shape than sets and a pair.

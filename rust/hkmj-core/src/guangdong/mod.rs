@@ -33,6 +33,8 @@ pub struct Prepared {
 impl Family for Options {
     type Prepared<'a> = Prepared;
 
+    const PATTERNS: PatternSet = id::PATTERNS.set();
+
     const CAPS_STANDALONE: bool = false;
 
     fn patterns() -> &'static PatternList {

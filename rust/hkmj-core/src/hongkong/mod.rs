@@ -38,6 +38,8 @@ pub struct Prepared {
 impl Family for Options {
     type Prepared<'a> = Prepared;
 
+    const PATTERNS: PatternSet = id::PATTERNS.set();
+
     const HAS_TIERS: bool = true;
 
     fn patterns() -> &'static PatternList {

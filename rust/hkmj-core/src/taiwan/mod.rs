@@ -59,6 +59,8 @@ pub struct Prepared<'a> {
 impl Family for Options {
     type Prepared<'a> = Prepared<'a>;
 
+    const PATTERNS: PatternSet = id::PATTERNS.set();
+
     const PLACE_OFTEN_MATTERS: bool = true;
 
     fn patterns() -> &'static PatternList {
