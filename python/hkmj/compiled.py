@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import functools
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final, TypeVar, cast
 
 from hkmj import _core
 from hkmj.errors import HandError, NotAWinError, quoted
@@ -19,6 +19,11 @@ from hkmj.rules import BASE, Ruleset, presets
 from hkmj.rules.fields import FIELDS
 from hkmj.rules.scoring_options import ScoringOptions
 from hkmj.win import Win
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+_Answer = TypeVar("_Answer")
 
 __all__ = ["Compiled", "find_rules", "unscored_options"]
 
@@ -75,12 +80,10 @@ class Compiled:
         True
         """
         try:
-            core = hand.core  # type: ignore[union-attr]  # a text has none
+            answer = self.core.is_win(hand.core)  # type: ignore[union-attr]  # a text has none
         except AttributeError:
-            core = self.read(hand, 1).core
-        if core.size != self._waiting + 1:
-            raise HandError(self._size_fault(core, 1))
-        return self.core.is_win(core)
+            answer = None
+        return self._asked(self.core.is_win, hand, 1) if answer is None else answer
 
     def shapes(self, hand: str | Hand) -> list[str]:
         """The names of the other shapes than sets and a pair that the tiles make; see `hkmj.readings`.
@@ -92,12 +95,10 @@ class Compiled:
         ['thirteen_orphans']
         """
         try:
-            core = hand.core  # type: ignore[union-attr]  # a text has none
+            answer = self.core.shapes(hand.core)  # type: ignore[union-attr]  # a text has none
         except AttributeError:
-            core = self.read(hand, 1).core
-        if core.size != self._waiting + 1:
-            raise HandError(self._size_fault(core, 1))
-        return self.core.shapes(core)
+            answer = None
+        return self._asked(self.core.shapes, hand, 1) if answer is None else answer
 
     def waits(self, hand: str | Hand) -> int:
         """The kinds that complete a hand, as a mask; see `hkmj.waits`.
@@ -109,12 +110,10 @@ class Compiled:
         '0b111111111'
         """
         try:
-            core = hand.core  # type: ignore[union-attr]  # a text has none
+            answer = self.core.waits(hand.core)  # type: ignore[union-attr]  # a text has none
         except AttributeError:
-            core = self.read(hand, 0).core
-        if core.size != self._waiting:
-            raise HandError(self._size_fault(core, 0))
-        return self.core.waits(core)
+            answer = None
+        return self._asked(self.core.waits, hand, 0) if answer is None else answer
 
     def deficiency(self, hand: str | Hand) -> int:
         """The fewest tiles to exchange until a hand is ready, -1 for a win; see `hkmj.deficiency`.
@@ -126,12 +125,10 @@ class Compiled:
         7
         """
         try:
-            core = hand.core  # type: ignore[union-attr]  # a text has none
+            answer = self.core.deficiency(hand.core)  # type: ignore[union-attr]  # a text has none
         except AttributeError:
-            core = self.read(hand, 0, 1).core
-        if not 0 <= core.size - self._waiting <= 1:
-            raise HandError(self._size_fault(core, 0, 1))
-        return self.core.deficiency(core)
+            answer = None
+        return self._asked(self.core.deficiency, hand, 0, 1) if answer is None else answer
 
     def acceptance(self, hand: str | Hand) -> int:
         """The kinds of which a draw lowers the deficiency, as a mask; see `hkmj.acceptance`.
@@ -143,12 +140,10 @@ class Compiled:
         True
         """
         try:
-            core = hand.core  # type: ignore[union-attr]  # a text has none
+            answer = self.core.acceptance(hand.core)  # type: ignore[union-attr]  # a text has none
         except AttributeError:
-            core = self.read(hand, 0).core
-        if core.size != self._waiting:
-            raise HandError(self._size_fault(core, 0))
-        return self.core.acceptance(core)
+            answer = None
+        return self._asked(self.core.acceptance, hand, 0) if answer is None else answer
 
     def discards(self, hand: str | Hand) -> list[tuple[int, int, int]]:
         """What each discard leaves, in the order of tiles: its id, the deficiency of the rest, and its acceptance.
@@ -160,12 +155,18 @@ class Compiled:
         True
         """
         try:
-            core = hand.core  # type: ignore[union-attr]  # a text has none
+            answer = self.core.discards(hand.core)  # type: ignore[union-attr]  # a text has none
         except AttributeError:
-            core = self.read(hand, 1).core
-        if core.size != self._waiting + 1:
-            raise HandError(self._size_fault(core, 1))
-        return self.core.discards(core)
+            answer = None
+        return self._asked(self.core.discards, hand, 1) if answer is None else answer
+
+    def _asked(self, ask: Callable[[_core.Hand], _Answer | None], hand: str | Hand, *drawn: int) -> _Answer:
+        """What the core answered nothing to: the text of a hand, or a hand of another size than is asked about.
+
+        Apart, as each step of Python costs a loop as much as the core's answer.
+        """
+        # What is read has a size that is answered.
+        return cast("_Answer", ask(self.read(hand, *drawn).core))
 
     def no_win(self, hand: Hand, error: NotAWinError) -> NotAWinError:
         """The same error with the hand and the rule set in it, and the shape that other rules would see in the tiles.
@@ -183,11 +184,10 @@ class Compiled:
 
     def _shapes_of_others(self, hand: Hand) -> list[str]:
         """The shapes that the tiles make and these rules do not play."""
-        if hand.melds or hand.core.size != self._waiting + 1:
+        if hand.melds:
             return []
-        return [
-            shape for shape in _with_all_shapes(self.rules.family).shapes(hand.core) if shape not in self.rules.values
-        ]
+        shapes = _with_all_shapes(self.rules.family).shapes(hand.core) or []
+        return [shape for shape in shapes if shape not in self.rules.values]
 
     def read(self, hand: str | Hand, *drawn: int) -> Hand:
         """The hand, which is to have so many tiles more than one that waits; every fault of it at once.

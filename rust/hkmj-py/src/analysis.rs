@@ -1,5 +1,9 @@
 //! Waits, distances and readings across the boundary; kinds of tiles go as masks, a bit a kind.
 
+use std::ops::RangeInclusive;
+
+use hkmj_core::analysis::Discard;
+use hkmj_core::families::Scorer;
 use hkmj_core::family::Shape;
 use hkmj_core::readings::{Arrangement, for_each_arrangement};
 use hkmj_core::tile::Tile;
@@ -20,35 +24,52 @@ impl Rules {
         self.scorer().table().waiting_size()
     }
 
+    // What follows answers `None` to a hand of another size than is asked about: to ask for its size first would cost a
+    // loop in Python as much as the answer.
+
     /// Does the hand make a winning shape?
-    fn is_win(&self, hand: &Bound<'_, Hand>) -> bool {
-        self.scorer().is_win(&hand.get().0)
+    fn is_win(&self, hand: &Bound<'_, Hand>) -> Option<bool> {
+        self.of(hand, 1..=1, |scorer, hand| scorer.is_win(hand))
     }
 
     /// The other shapes than sets and a pair that the hand makes.
-    fn shapes(&self, hand: &Bound<'_, Hand>) -> Vec<&'static str> {
-        self.scorer().shapes(&hand.get().0).into_iter().map(Shape::name).collect()
+    fn shapes(&self, hand: &Bound<'_, Hand>) -> Option<Vec<&'static str>> {
+        self.of(hand, 1..=1, |scorer, hand| scorer.shapes(hand).into_iter().map(Shape::name).collect())
     }
 
     /// The kinds that complete the hand.
-    fn waits(&self, hand: &Bound<'_, Hand>) -> u64 {
-        self.scorer().waits(&hand.get().0)
+    fn waits(&self, hand: &Bound<'_, Hand>) -> Option<u64> {
+        self.of(hand, 0..=0, |scorer, hand| scorer.waits(hand))
     }
 
     /// The fewest tiles to exchange until the hand is ready; -1 is a win.
-    fn deficiency(&self, hand: &Bound<'_, Hand>) -> i8 {
-        self.scorer().deficiency(&hand.get().0)
+    fn deficiency(&self, hand: &Bound<'_, Hand>) -> Option<i8> {
+        self.of(hand, 0..=1, |scorer, hand| scorer.deficiency(hand))
     }
 
     /// The kinds of which a draw brings the hand nearer to a win.
-    fn acceptance(&self, hand: &Bound<'_, Hand>) -> u64 {
-        self.scorer().acceptance(&hand.get().0)
+    fn acceptance(&self, hand: &Bound<'_, Hand>) -> Option<u64> {
+        self.of(hand, 0..=0, |scorer, hand| scorer.acceptance(hand))
     }
 
     /// What each discard leaves.
-    fn discards(&self, hand: &Bound<'_, Hand>) -> Vec<DiscardTuple> {
-        let discards = self.scorer().discards(&hand.get().0);
-        discards.into_iter().map(|left| (left.tile.id(), left.deficiency, left.acceptance)).collect()
+    fn discards(&self, hand: &Bound<'_, Hand>) -> Option<Vec<DiscardTuple>> {
+        let tuple = |left: Discard| (left.tile.id(), left.deficiency, left.acceptance);
+        self.of(hand, 1..=1, |scorer, hand| scorer.discards(hand).into_iter().map(tuple).collect())
+    }
+}
+
+impl Rules {
+    /// Asks about a hand of so many tiles more than one that waits.
+    fn of<T>(
+        &self,
+        hand: &Bound<'_, Hand>,
+        drawn: RangeInclusive<usize>,
+        ask: impl FnOnce(&dyn Scorer, &hkmj_core::hand::Hand) -> T,
+    ) -> Option<T> {
+        let (scorer, hand) = (self.scorer(), &hand.get().0);
+        let drawn_here = hand.size().checked_sub(scorer.table().waiting_size())?;
+        drawn.contains(&drawn_here).then(|| ask(scorer, hand))
     }
 }
 
