@@ -172,6 +172,8 @@ format: check-tools $(VENV)/.dev ## rewrite Rust and Python sources in the house
 bench: build $(VENV)/.dev $(VENV)/.bench$(if $(JAX),-jax) ## measure: calls, first use, beside other libraries (JAX=1: mahjax too), instructions
 	$(call say,Benchmarks (pytest-benchmark))
 	@$(timed) 'calls and batches' $(BIN)/python -m pytest bench --benchmark-enable --benchmark-only
+	$(call say,What answers cost$(comma) one by one and in a batch)
+	@$(timed) 'figures' $(BIN)/python -m bench.figures --seed $(SEED)
 	$(call say,First use: imports$(comma) first answers$(comma) memory$(comma) wheel)
 	@CARGO='$(CARGO)' $(timed) 'first use' $(BIN)/python -m bench.cold --wheel
 	$(call say,Beside other libraries)

@@ -37,12 +37,12 @@ def waiting(sort: str, count: int, seed: int, *, drawn: bool = False) -> list[Ti
     return hands
 
 
-def complete(sort: str, count: int, seed: int) -> list[tuple[Tiles, int]]:
-    """So many complete hands of four sets and a pair, 14 concealed tiles, and the tile that won each."""
+def complete(sort: str, count: int, seed: int, *, sets: int = 4) -> list[tuple[Tiles, int]]:
+    """So many complete hands of concealed sets and a pair, and the tile that won each."""
     rng = Random(f"{sort} {seed}")
     found = []
     for _ in range(count):
-        tiles = _won(rng, COMPLETE[sort])
+        tiles = _won(rng, COMPLETE[sort], sets)
         found.append((tiles, rng.choice(tiles)))
     return found
 
@@ -54,12 +54,12 @@ def _kinds(rng: Random, of: str) -> tuple[Tile, ...]:
     return tuple(tile for tile in KINDS if tile.suit in suits)
 
 
-def _won(rng: Random, of: str) -> Tiles:
+def _won(rng: Random, of: str, sets: int = 4) -> Tiles:
     kinds = _kinds(rng, of)
     starts = [tile for tile in CHOWS if tile in kinds]
     while True:
         held: Counter[int] = Counter()
-        for _ in range(4):
+        for _ in range(sets):
             # Chows are three times as frequent as pungs, as at the table.
             if rng.random() < 0.75:
                 start = rng.choice(starts)

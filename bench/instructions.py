@@ -49,6 +49,7 @@ OPERATIONS: Final = {
     "score, flushes, hk-all": Operation("score-flush", "hk-all"),
     "score, seventeen tiles, taiwan-hk": Operation("score-mixed", "taiwan-hk"),
     "score, flushes of seventeen, taiwan-hk": Operation("score-flush", "taiwan-hk"),
+    "readings, written out": Operation("readings"),
     "read a row of a batch": Operation("row"),
     "score a batch of 64 rows": Operation("batch"),
     "waits, ready hands": Operation("waits-ready"),

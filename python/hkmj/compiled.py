@@ -100,6 +100,21 @@ class Compiled:
             answer = None
         return self._asked(self.core.shapes, hand, 1) if answer is None else answer
 
+    def readings(self, hand: str | Hand) -> list[bytes]:
+        """Every split of the concealed tiles into sets and a pair, by the codes of its groups; see `hkmj.batch.readings`.
+
+        Raises:
+            HandError: for a hand of another number of tiles than a win has.
+
+        >>> [list(split) for split in Compiled("hk").readings(Hand("111222333m456p77z"))]
+        [[1, 1, 1, 11, 191, 0], [22, 23, 24, 11, 191, 0]]
+        """
+        try:
+            answer = self.core.readings(hand.core)  # type: ignore[union-attr]  # a text has none
+        except AttributeError:
+            answer = None
+        return self._asked(self.core.readings, hand, 1) if answer is None else answer
+
     def waits(self, hand: str | Hand) -> int:
         """The kinds that complete a hand, as a mask; see `hkmj.waits`.
 

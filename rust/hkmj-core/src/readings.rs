@@ -56,19 +56,20 @@ impl Arrangement {
 
     /// The groups by their lowest tile, on one tile chow before pung before pair.
     pub fn groups(&self) -> impl Iterator<Item = Group> + use<> {
-        let this = *self;
-        let mut lowest = this.pungs | this.pair.bit();
-        let mut fields = this.chows;
-        while fields != 0 {
-            let field = fields.trailing_zeros() / 3;
-            lowest |= chow_lowest(field as u8).bit();
-            fields &= !(7 << (3 * field));
-        }
-        Tile::of_mask(lowest).flat_map(move |tile| {
-            let chows = (0..this.chows_at(tile)).map(move |_| Group::Chow(tile));
-            let pung = (this.pungs & tile.bit() != 0).then_some(Group::Pung(tile));
-            let pair = (this.pair == tile).then_some(Group::Pair(tile));
-            chows.chain(pung).chain(pair)
+        let (pair, mut chows, mut others) = (self.pair, self.chows, self.pungs | self.pair.bit());
+        std::iter::from_fn(move || {
+            if chows != 0 {
+                let field = chows.trailing_zeros() / 3;
+                let lowest = chow_lowest(field as u8);
+                if u32::from(lowest.id()) <= others.trailing_zeros() {
+                    chows -= 1 << (3 * field);
+                    return Some(Group::Chow(lowest));
+                }
+            }
+            // A pung and a pair of one kind would be five tiles.
+            let tile = Tile::new(others.trailing_zeros() as u8)?;
+            others &= !tile.bit();
+            Some(if tile == pair { Group::Pair(tile) } else { Group::Pung(tile) })
         })
     }
 

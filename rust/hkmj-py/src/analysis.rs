@@ -3,11 +3,13 @@
 use std::ops::RangeInclusive;
 
 use hkmj_core::analysis::Discard;
+use hkmj_core::batch::group_codes;
 use hkmj_core::families::Scorer;
 use hkmj_core::family::Shape;
 use hkmj_core::readings::{Arrangement, for_each_arrangement};
 use hkmj_core::tile::Tile;
 use pyo3::prelude::*;
+use pyo3::types::PyBytes;
 
 use crate::hand::Hand;
 use crate::rules::Rules;
@@ -56,6 +58,15 @@ impl Rules {
     fn discards(&self, hand: &Bound<'_, Hand>) -> Option<Vec<DiscardTuple>> {
         let tuple = |left: Discard| (left.tile.id(), left.deficiency, left.acceptance);
         self.of(hand, 1..=1, |scorer, hand| scorer.discards(hand).into_iter().map(tuple).collect())
+    }
+
+    /// Every split into sets and a pair, by the codes of its groups as in a batch.
+    fn readings<'py>(&self, py: Python<'py>, hand: &Bound<'_, Hand>) -> Option<Vec<Bound<'py, PyBytes>>> {
+        self.of(hand, 1..=1, |_, hand| {
+            let mut found = Vec::new();
+            for_each_arrangement(hand, |split| found.push(PyBytes::new(py, &group_codes(split))));
+            found
+        })
     }
 }
 

@@ -14,6 +14,7 @@ use hkmj_core::batch;
 use hkmj_core::context::Context;
 use hkmj_core::families::Scorer;
 use hkmj_core::hand::Hand;
+use hkmj_core::readings::for_each_arrangement;
 use hkmj_core::suit_table::SuitTable;
 
 use crate::hands::{Columns, Generator};
@@ -72,6 +73,11 @@ fn operate(operation: &str, rules: &dyn Scorer) -> Option<usize> {
             let hands: Vec<_> = many(make).into_iter().zip(Generator::seeded(2, sets).wins()).collect();
             warmed(&hands, |(hand, win)| rules.score(hand, win))
         }
+        "readings" => warmed(&many(Generator::complete), |hand| {
+            let mut last = None;
+            for_each_arrangement(hand, |split| last = black_box(Some(batch::group_codes(split))));
+            last
+        }),
         "row" => {
             let columns: Columns = many(Generator::complete).iter().collect();
             let rows: Vec<_> = columns.rows().iter().collect();
