@@ -3,8 +3,6 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, TypeAlias, final
 
-from typing_extensions import Buffer
-
 from hkmj.table.actions import Action
 from hkmj.tiles import Seat
 
@@ -29,6 +27,8 @@ __all__ = [
 # What happened, the seat, tiles or the action, and a word more: the reason of a draw, the sort of a kong, the sort and
 # the source of a claim.
 _Told: TypeAlias = tuple[str, Seat, str, Any]
+# The bytes of a column; a view is of one dimension.
+_Bytes: TypeAlias = bytes | memoryview
 
 def pattern_ids(family: str) -> list[str]: ...
 def option_names(family: str) -> list[str]: ...
@@ -82,22 +82,22 @@ class Rules:
     def pattern_words(self) -> int: ...
     def score_batch(
         self,
-        counts: Buffer,
-        melds: Buffer | None,
-        flowers: Buffer | None,
-        win_tile: Buffer | None,
-        win: Buffer,
+        counts: _Bytes,
+        melds: _Bytes | None,
+        flowers: _Bytes | None,
+        win_tile: _Bytes | None,
+        win: bytes,
         threads: int | None,
     ) -> tuple[bytes, bytes, bytes, bytes, bytes]: ...
-    def is_win_batch(self, counts: Buffer, melds: Buffer | None, threads: int | None) -> tuple[bytes, bytes]: ...
-    def waits_batch(self, counts: Buffer, melds: Buffer | None, threads: int | None) -> tuple[bytes, bytes]: ...
-    def deficiency_batch(self, counts: Buffer, melds: Buffer | None, threads: int | None) -> tuple[bytes, bytes]: ...
-    def acceptance_batch(self, counts: Buffer, melds: Buffer | None, threads: int | None) -> tuple[bytes, bytes]: ...
+    def is_win_batch(self, counts: _Bytes, melds: _Bytes | None, threads: int | None) -> tuple[bytes, bytes]: ...
+    def waits_batch(self, counts: _Bytes, melds: _Bytes | None, threads: int | None) -> tuple[bytes, bytes]: ...
+    def deficiency_batch(self, counts: _Bytes, melds: _Bytes | None, threads: int | None) -> tuple[bytes, bytes]: ...
+    def acceptance_batch(self, counts: _Bytes, melds: _Bytes | None, threads: int | None) -> tuple[bytes, bytes]: ...
     def discards_batch(
-        self, counts: Buffer, melds: Buffer | None, threads: int | None
+        self, counts: _Bytes, melds: _Bytes | None, threads: int | None
     ) -> tuple[bytes, bytes, bytes]: ...
     def readings_batch(
-        self, counts: Buffer, melds: Buffer | None, threads: int | None
+        self, counts: _Bytes, melds: _Bytes | None, threads: int | None
     ) -> tuple[bytes, bytes, bytes]: ...
 
 @final

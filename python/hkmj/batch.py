@@ -241,11 +241,11 @@ def score(
         RulesetError: for rules that cannot be.
     """
     compiled = Compiled(rules)
-    # Copied, as the other columns are by the core: wins may stand apart in their array.
+    # Copied where others may write to them: `Scores.points` looks at them again.
     if isinstance(win, Win):
-        bits = array("Q", [win.bits])
+        bits = array("Q", [win.bits]).tobytes()
     else:
-        bits = array("Q", column("win", win, WORDS, 1, instead=" or one Win"))
+        bits = bytes(column("win", win, WORDS, 1, instead=" or one Win"))
     raw = _ask(
         compiled.core.score_batch,
         column("counts", counts, BYTES, _KINDS),
@@ -255,7 +255,7 @@ def score(
         bits,
         _threads(threads),
     )
-    return Scores(compiled.rules, raw, compiled.core.pattern_words, memoryview(bits))
+    return Scores(compiled.rules, raw, compiled.core.pattern_words, memoryview(bits).cast("Q"))
 
 
 def is_win(
@@ -412,7 +412,7 @@ def _ask(work: Callable[P, T], *arguments: P.args, **named: P.kwargs) -> T:
         raise HandError(str(error)) from error
 
 
-def _tiles(counts: Buffer, melds: Buffer | None) -> tuple[Buffer, Buffer | None]:
+def _tiles(counts: Buffer, melds: Buffer | None) -> tuple[bytes | memoryview, bytes | memoryview | None]:
     codes = None if melds is None else column("melds", melds, BYTES, _MELDS)
     return column("counts", counts, BYTES, _KINDS), codes
 
@@ -424,7 +424,7 @@ def _table(numbers: bytes, letter: Literal["b", "B", "Q"], width: int) -> memory
 
 
 def _analyse(
-    work: Callable[[Buffer, Buffer | None, int | None], tuple[bytes, bytes]],
+    work: Callable[[bytes | memoryview, bytes | memoryview | None, int | None], tuple[bytes, bytes]],
     counts: Buffer,
     melds: Buffer | None,
     threads: int | None,

@@ -47,8 +47,8 @@ _NAMES: Final = {
 }
 
 
-def column(name: str, given: Buffer, width: Width, row: int, *, instead: str = "") -> memoryview:
-    """The numbers of a column in one line, copied where they stand apart.
+def column(name: str, given: Buffer, width: Width, row: int, *, instead: str = "") -> bytes | memoryview:
+    """The bytes of a column in one line, copied where they stand apart; as bytes, which nobody can change, if they are.
 
     Args:
         name: what the caller calls the column.
@@ -61,7 +61,7 @@ def column(name: str, given: Buffer, width: Width, row: int, *, instead: str = "
         TypeError: it is no array.
         HandError: it has other numbers, or rows of another length.
 
-    >>> column("counts", bytes(68), BYTES, 34).nbytes
+    >>> len(column("counts", bytes(68), BYTES, 34))
     68
     >>> column("counts", [1, 2], BYTES, 34)
     Traceback (most recent call last):
@@ -81,8 +81,10 @@ def column(name: str, given: Buffer, width: Width, row: int, *, instead: str = "
     shape = view.shape or ()
     if len(shape) > 1 and (row == 1 or len(shape) > 2 or shape[1] != row):
         raise HandError(f"{name} has the shape {shape}, it must be {wanted}: {_rows(row)}")
-    line = view.cast("B") if view.c_contiguous else memoryview(view.tobytes())
-    return line if width is BYTES else line.cast("Q")
+    if not view.c_contiguous:
+        return view.tobytes()
+    lender = view.obj
+    return lender if type(lender) is bytes and len(lender) == view.nbytes else view.cast("B")
 
 
 def _rows(row: int) -> str:

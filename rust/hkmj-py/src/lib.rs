@@ -1,7 +1,9 @@
 //! The Python module `hkmj._core`: a thin skin over `hkmj-core`, without a rule or an algorithm of its own.
 
 mod analysis;
+mod answers;
 mod batch;
+mod columns;
 mod flow;
 mod hand;
 mod missed;
