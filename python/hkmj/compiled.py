@@ -101,7 +101,7 @@ class Compiled:
         return self._asked(self.core.shapes, hand, 1) if answer is None else answer
 
     def readings(self, hand: str | Hand) -> list[bytes]:
-        """Every split of the concealed tiles into sets and a pair, by the codes of its groups; see `hkmj.batch.readings`.
+        """Every split of the concealed tiles into sets and a pair, by the codes of its groups; see `batch.readings`.
 
         Raises:
             HandError: for a hand of another number of tiles than a win has.
