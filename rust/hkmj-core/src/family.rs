@@ -88,7 +88,7 @@ pub trait Family {
     /// Does the cap bind standalone patterns as it binds plain sums?
     const CAPS_STANDALONE: bool = true;
 
-    /// Does the place of the winning tile matter in most hands, so that few have one candidate alone?
+    /// Does the place of the winning tile matter in most hands? (If so, in each that has one.)
     const PLACE_OFTEN_MATTERS: bool = false;
 
     /// Do its hands have ranks beside their fan?

@@ -98,6 +98,7 @@ impl PatternSet {
 impl PatternSet {
     /// Calls `visit` with the number of each pattern in table order: as [`Self::iter`] for where it counts, as half of
     /// the bits are looked at a time.
+    #[inline(always)]
     pub(crate) fn for_each_index(self, mut visit: impl FnMut(usize)) {
         for (first, mut word) in [(0, self.0 as u64), (64, (self.0 >> 64) as u64)] {
             while word != 0 {

@@ -74,21 +74,63 @@ impl Arrangement {
     }
 
     /// The groups that hold this tile, each once, in the order of [`Self::groups`].
-    pub fn placements(&self, tile: Tile) -> impl Iterator<Item = Placement> + use<> {
-        let this = *self;
-        let chows = (0..=2_u8).rev().filter_map(move |back| {
-            let lowest = Tile::new(tile.id().checked_sub(back)?)?;
-            let in_lane = !tile.is_honor() && lowest.lane() == tile.lane();
-            (in_lane && this.chows_at(lowest) > 0).then_some(Group::Chow(lowest))
-        });
-        let pung = (this.pungs & tile.bit() != 0).then_some(Group::Pung(tile));
-        let pair = (this.pair == tile).then_some(Group::Pair(tile));
-        chows.chain(pung).chain(pair).map(move |group| Placement { group, tile })
+    pub const fn placements(&self, tile: Tile) -> Placements {
+        let suit = self.chows >> (21 * tile.lane()) & 0o7_777_777;
+        // The fields of the chows that begin two tiles before it, one tile before, and with it; of honours there are none.
+        let chows = suit << 6 >> (3 * tile.rank());
+        let is_pair = (self.pair.id() == tile.id()) as u64;
+        let groups =
+            (chows | chows >> 1 | chows >> 2) & 0o111 | (self.pungs >> tile.id() & 1) << PUNG | is_pair << PAIR;
+        Placements { tile, groups }
     }
 
     /// Every group with each of its tiles as the winning one: the readings of a hand that has no winning tile.
     pub fn all_placements(&self) -> impl Iterator<Item = Placement> + use<> {
         self.groups().flat_map(|group| group.tiles().map(move |tile| Placement { group, tile }))
+    }
+}
+
+/// The places of a winning tile in an arrangement, one by one.
+#[derive(Clone, Debug)]
+pub struct Placements {
+    tile: Tile,
+    /// The groups to come, a bit for each of five fields of three bits: the chow that the tile ends, that whose middle
+    /// it is, that which it begins, the pung, the pair.
+    groups: u64,
+}
+
+/// The fields of a pung and of the pair.
+const PUNG: u32 = 9;
+const PAIR: u32 = 12;
+
+impl Placements {
+    /// The one place; `None` if there are several.
+    pub(crate) fn only(&self) -> Option<Placement> {
+        self.groups.is_power_of_two().then(|| self.place(self.groups.trailing_zeros()))
+    }
+
+    /// The place in the group of this field.
+    const fn place(&self, field: u32) -> Placement {
+        let tile = self.tile;
+        let group = match field {
+            PUNG => Group::Pung(tile),
+            PAIR => Group::Pair(tile),
+            chow => Group::Chow(Tile::of(tile.id() + chow as u8 / 3 - 2)),
+        };
+        Placement { group, tile }
+    }
+}
+
+impl Iterator for Placements {
+    type Item = Placement;
+
+    fn next(&mut self) -> Option<Placement> {
+        if self.groups == 0 {
+            return None;
+        }
+        let place = self.place(self.groups.trailing_zeros());
+        self.groups &= self.groups - 1;
+        Some(place)
     }
 }
 

@@ -8,7 +8,7 @@ use crate::hand::Hand;
 use crate::ledger::{Ledger, Tariff, TariffError, Tier};
 use crate::pattern::{PatternId, PatternSet};
 use crate::readings::{Arrangement, Placement};
-use crate::search::{Candidate, Search, regular};
+use crate::search::{Candidate, Search};
 
 /// A rule set, compiled: the options of its family and what its patterns are worth.
 #[derive(Clone, Debug)]
@@ -140,8 +140,8 @@ impl<F: Family> Rules<F> {
         if win.flower_win() {
             let reading = self.flower_win(hand, win).ok_or(NotAWin::NoFlowerWin)?;
             search.offer_special(&reading);
-        } else if let Some((candidate, arrangement)) = search.only_candidate(hand, win) {
-            return Ok(tell(&search, &candidate, regular(&arrangement)));
+        } else if let Some((candidate, reading)) = search.best_of_only_split(hand, win) {
+            return Ok(tell(&search, &candidate, reading));
         } else {
             search.offer_tiles(hand, win);
         }

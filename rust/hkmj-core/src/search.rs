@@ -8,7 +8,7 @@ use crate::family::{Family, Shape, SpecialReading};
 use crate::hand::Hand;
 use crate::ledger::{PlainSum, Tier};
 use crate::pattern::{Facts, PatternId, PatternSet};
-use crate::readings::{Arrangement, Placement, for_each_arrangement, only_arrangement};
+use crate::readings::{Arrangement, Placement, Placements, for_each_arrangement, only_arrangement};
 use crate::score::{Reading, Rules, Score, Value};
 
 /// One way to count a reading.
@@ -57,25 +57,63 @@ impl<'a, F: Family> Search<'a, F> {
         Self { rules, raise_to: rules.options().raise(win).to, best: None }
     }
 
-    /// The candidate and the split of a hand that has one alone, as most have; `None` where there may be others.
+    /// The best candidate of a hand that splits in one way, each of whose readings has one candidate alone, as those of
+    /// most hands do, and its reading; `None` where there may be others.
     #[inline(always)]
-    pub(crate) fn only_candidate(&self, hand: &Hand, win: &Context) -> Option<(Candidate, Arrangement)> {
-        if F::PLACE_OFTEN_MATTERS {
-            return None;
-        }
+    pub(crate) fn best_of_only_split(&self, hand: &Hand, win: &Context) -> Option<(Candidate, Reading)> {
         let (options, ledger) = (self.rules.options(), self.rules.ledger());
         let arrangement = only_arrangement(hand.concealed())?;
         let prepared = options.prepare(hand, win, ledger);
         let split = options.split(&prepared, &arrangement, ledger.asked());
-        if options.place_matters(&prepared, &split) {
-            return None;
-        }
-        let facts = self.facts_at(&prepared, split, None);
-        let mut only = self.standalone(&facts).is_empty() && options.doubled(&prepared, &facts).is_none();
+        let mut only = options.place_matters(&prepared, &split) == F::PLACE_OFTEN_MATTERS;
         if may_be_special(hand) {
             options.special(hand, &prepared, ledger.valued(), |_| only = false);
         }
-        only.then(|| (self.plain(&facts, Shape::Regular), arrangement))
+        if !only {
+            return None;
+        }
+        let (candidate, placement) = if F::PLACE_OFTEN_MATTERS {
+            let places = arrangement.placements(hand.win_tile()?);
+            match places.only() {
+                None => self.best_of_places(&prepared, &split, places)?,
+                only => (self.only_candidate_at(&prepared, &split, only)?, only),
+            }
+        } else {
+            (self.only_candidate_at(&prepared, &split, None)?, None)
+        };
+        Some((candidate, Reading { placement, ..regular(&arrangement) }))
+    }
+
+    /// The candidate of a split with the winning tile at this place; `None` if there are others too.
+    #[inline(always)]
+    fn only_candidate_at(
+        &self,
+        prepared: &F::Prepared<'_>,
+        split: &Facts,
+        placement: Option<Placement>,
+    ) -> Option<Candidate> {
+        let options = self.rules.options();
+        let facts = options.place(prepared, *split, placement);
+        let only = self.standalone(&facts).is_empty() && options.doubled(prepared, &facts).is_none();
+        only.then(|| self.plain(&facts, Shape::Regular))
+    }
+
+    /// The best of those of several places, and its place.
+    #[inline(never)]
+    fn best_of_places(
+        &self,
+        prepared: &F::Prepared<'_>,
+        split: &Facts,
+        places: Placements,
+    ) -> Option<(Candidate, Option<Placement>)> {
+        let mut best: Option<(Candidate, Option<Placement>)> = None;
+        for place in places.map(Some) {
+            let candidate = self.only_candidate_at(prepared, split, place)?;
+            if best.as_ref().is_none_or(|(best, _)| self.is_better(&candidate, best)) {
+                best = Some((candidate, place));
+            }
+        }
+        best
     }
 
     /// Offers every reading of the tiles.
@@ -231,6 +269,6 @@ const fn may_be_special(hand: &Hand) -> bool {
 }
 
 /// A reading of sets and a pair in which the place of the winning tile decides nothing.
-pub(crate) const fn regular(arrangement: &Arrangement) -> Reading {
+const fn regular(arrangement: &Arrangement) -> Reading {
     Reading { shape: Shape::Regular, arrangement: Some(*arrangement), placement: None }
 }

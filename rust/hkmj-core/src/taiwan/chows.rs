@@ -147,6 +147,7 @@ fn of_both_ends(options: &Options, all: u64, in_hand: u64, tally: &mut Tally) {
 }
 
 /// The kinds of which the hand has the four copies without a kong: of honours no sets do.
+#[inline(always)]
 pub(super) fn kinds_of_four(hand: &Hand) -> u64 {
     let four = hand.all().kinds_of_four();
     if four == 0 || hand.declared().kongs() == 0 {

@@ -11,6 +11,7 @@ use crate::tile::Wind;
 const FIRST_DISCARDS: u8 = 4;
 
 /// The rows of the win.
+#[inline(always)]
 pub(super) fn facts(options: &Options, hand: &Hand, win: Context) -> PatternSet {
     let claimed = hand.declared().claimed;
     let (concealed, all_claimed, drawn) = (claimed == 0, claimed == 5, win.self_draw());
@@ -36,6 +37,7 @@ pub(super) fn facts(options: &Options, hand: &Hand, win: Context) -> PatternSet 
 }
 
 /// The rows that no ordinary win has.
+#[inline(never)]
 fn remarkable(options: &Options, hand: &Hand, win: Context, held: &mut PatternSet) {
     let (drawn, robbed, kongs) = (win.self_draw(), win.robbed().is_some(), hand.declared().kongs());
     held.insert_if(id::LAST_TILE_DRAW, drawn && win.last_tile());

@@ -77,6 +77,7 @@ impl Family for Options {
         }
     }
 
+    #[inline(always)]
     fn prepare<'a>(&self, hand: &'a Hand, win: &Context, ledger: &'a Ledger) -> Prepared<'a> {
         let mut facts = Facts { held: context::facts(self, hand, *win) | tiles::facts(hand), ..Facts::default() };
         let mut tally = Tally::new(&mut facts, ledger.takers(), None);
@@ -85,6 +86,7 @@ impl Family for Options {
         Prepared { facts, hand, win: *win, ledger, concealed_pungs, waited_on_one: OnceCell::new() }
     }
 
+    #[inline(always)]
     fn split(&self, prepared: &Prepared<'_>, arrangement: &Arrangement, _asked: PatternSet) -> Facts {
         let Prepared { hand, win, .. } = *prepared;
         let (mut facts, pair) = (prepared.facts, arrangement.pair);
@@ -140,6 +142,7 @@ impl Family for Options {
         facts
     }
 
+    #[inline(always)]
     fn doubled(&self, prepared: &Prepared<'_>, facts: &Facts) -> Option<Facts> {
         let is_both = self.double_form_counts
             && prepared.ledger.valued().contains(id::EIGHT_PAIRS)
