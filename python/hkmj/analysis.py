@@ -6,7 +6,6 @@ comes. The scores that `waits` gives say whether they are legal.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, TypedDict, TypeVar, overload
 
 from hkmj.draft import Draft
@@ -16,6 +15,7 @@ from hkmj.notation import parse_tiles
 from hkmj.scoring import Group, Reading, Score, find_scorer, group_tiles
 from hkmj.suggestion import did_you_mean
 from hkmj.tiles import COPIES, KINDS, Tile
+from hkmj.values import dataclass, field
 from hkmj.win import FirstKong, FirstTurn, Robbed, SeatLetter, Win
 
 if TYPE_CHECKING:

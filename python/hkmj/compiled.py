@@ -7,25 +7,27 @@ values.
 from __future__ import annotations
 
 import functools
-from pathlib import Path
-from typing import TYPE_CHECKING, Final, TypeVar, cast
+from typing import TYPE_CHECKING, Any, Final, TypeVar, cast
 
 from hkmj import _core
 from hkmj.errors import HandError, NotAWinError, quoted
 from hkmj.hand import Hand, read_draft
 from hkmj.notation import parse
-from hkmj.patterns import Family, pattern, pattern_ids
-from hkmj.rules import BASE, Ruleset, presets
-from hkmj.rules.fields import FIELDS
-from hkmj.rules.scoring_options import ScoringOptions
+from hkmj.prepared import PREPARED
 from hkmj.win import Win
 
+# Who scores by the name of a preset need not wait for what reads and checks rule sets: more than half of the time that
+# a first score takes. So all of it is imported where it is used.
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
+    from pathlib import Path
+
+    from hkmj.patterns import Family
+    from hkmj.rules import Ruleset
+
+__all__ = ["Compiled", "find_rules", "for_core", "unscored_options"]
 
 _Answer = TypeVar("_Answer")
-
-__all__ = ["Compiled", "find_rules", "unscored_options"]
 
 
 class Compiled:
@@ -44,12 +46,24 @@ class Compiled:
     0
     """
 
-    __slots__ = ("_waiting", "core", "rules")
+    __slots__ = ("_rules", "_waiting", "core")
+
+    _rules: str | Ruleset
+    core: _core.Rules
 
     def __init__(self, rules: str | Path | Ruleset = "hk") -> None:
-        self.rules: Final = find_rules(rules)
-        self.core: Final = _compile(self.rules)
+        if isinstance(rules, str) and rules in PREPARED:
+            self._rules = rules
+            self.core = _of_preset(rules)
+        else:
+            self._rules = find_rules(rules)
+            self.core = _compile(self._rules)
         self._waiting: Final = self.core.waiting_size
+
+    @property
+    def rules(self) -> Ruleset:
+        """The rule set."""
+        return find_rules(self._rules)
 
     def fan(self, hand: str | Hand, win: Win) -> tuple[int, int]:
         """The fan of a hand and the patterns awarded, as bits in the order of the rule set's patterns.
@@ -190,6 +204,8 @@ class Compiled:
         >>> print(Compiled("hk").no_win(hand, error))
         1133557799m1133p: no winning shape of the rule set hk, which does not play seven pairs
         """
+        from hkmj.patterns import pattern
+
         faults = [fault.replace("this rule set", f"the rule set {self.rules.name}") for fault in error.faults]
         others = [
             pattern(self.rules.family, shape).en for shape in self._shapes_of_others(hand) if "shape" in faults[0]
@@ -279,13 +295,17 @@ def find_rules(rules: str | Path | Ruleset) -> Ruleset:
     >>> find_rules("hk-8").limit_fan
     8
     """
+    from hkmj.rules import Ruleset
+
     if isinstance(rules, Ruleset):
         return rules
+    if isinstance(rules, str) and (rules in PREPARED or not (rules.endswith(".toml") or "/" in rules)):
+        return Ruleset.preset(rules)
+    from pathlib import Path
+
     if not isinstance(rules, str | Path):
         raise TypeError(f"rules are a preset's name, a Ruleset or a path, not {type(rules).__name__}")
-    if isinstance(rules, Path) or (rules not in presets() and (rules.endswith(".toml") or "/" in rules)):
-        return Ruleset.load(rules)
-    return Ruleset.preset(rules)
+    return Ruleset.load(rules)
 
 
 @functools.cache
@@ -295,6 +315,9 @@ def unscored_options(family: Family) -> tuple[str, ...]:
     >>> "payout" in unscored_options("hk"), "limit_fan" in unscored_options("hk")
     (True, False)
     """
+    from hkmj.rules.fields import FIELDS
+    from hkmj.rules.scoring_options import ScoringOptions
+
     scored = {*ScoringOptions.__struct_fields__, *_core.option_names(family), "flower_win_takes"}
     return tuple(name for name, field in FIELDS.items() if family in field.families and name not in scored)
 
@@ -305,24 +328,44 @@ _SHAPES: Final = ("thirteen_orphans", "seven_pairs", "sixteen_disjoint", "eight_
 @functools.cache
 def _with_all_shapes(family: Family) -> _core.Rules:
     """Rules of a family that play every shape it has."""
+    from hkmj.patterns import pattern_ids
+    from hkmj.rules import BASE, Ruleset
+
     base = Ruleset.preset(BASE[family])
     missing = [word for word in _SHAPES if word in pattern_ids(family) and word not in base.values]
     return _compile(base.replace(values=dict.fromkeys(missing, 1)))
 
 
+@functools.cache
+def _of_preset(name: str) -> _core.Rules:
+    return _made(PREPARED[name])
+
+
 @functools.lru_cache(maxsize=1024)
 def _compile(rules: Ruleset) -> _core.Rules:
-    return _core.Rules(
-        rules.family,
-        options={name: getattr(rules, name) for name in _core.option_names(rules.family)},
-        values=list(rules.effective_values().items()),
-        excludes=list(rules.drops().items()),
-        standalone=list(rules.effective_standalone()),
-        adds=list(rules.adds.items()),
-        not_towards_minimum=list(rules.not_towards_minimum),
-        flower_win_takes=list(rules.flower_win_takes),
-        double_hands=list(rules.double_hands),
-        triple_hands=list(rules.triple_hands),
-        min_fan=rules.min_fan,
-        limit_fan=rules.limit_fan,
-    )
+    return _made(for_core(rules))
+
+
+def _made(rules: Mapping[str, Any]) -> _core.Rules:
+    tables = {name: list(rules[name].items()) for name in ("values", "excludes", "adds")}
+    return _core.Rules(**{**rules, **tables})
+
+
+def for_core(rules: Ruleset) -> dict[str, Any]:
+    """What the core is told of a rule set, as plain data; of the presets it stands ready in `hkmj.prepared`.
+
+    >>> for_core(find_rules("hk-8"))["limit_fan"]
+    8
+    """
+    sets = ("not_towards_minimum", "flower_win_takes", "double_hands", "triple_hands")
+    return {
+        "family": rules.family,
+        "options": {name: getattr(rules, name) for name in _core.option_names(rules.family)},
+        "values": dict(rules.effective_values()),
+        "excludes": dict(rules.drops()),
+        "adds": dict(rules.adds),
+        "standalone": tuple(sorted(rules.effective_standalone())),
+        **{name: tuple(sorted(getattr(rules, name))) for name in sets},
+        "min_fan": rules.min_fan,
+        "limit_fan": rules.limit_fan,
+    }

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from hkmj.melds import Meld
 from hkmj.tiles import Tile
+from hkmj.values import dataclass
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

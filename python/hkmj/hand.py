@@ -7,7 +7,6 @@ which context) is checked when it is scored. Both values are frozen, hashable, a
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
 
 from hkmj import _core
 from hkmj.draft import Draft
@@ -15,6 +14,7 @@ from hkmj.errors import HandError, quoted
 from hkmj.melds import Meld, MeldKind
 from hkmj.notation import parse, parse_tiles, write, write_tiles
 from hkmj.tiles import Tile
+from hkmj.values import dataclass, field
 
 __all__ = ["Hand", "read_draft"]
 

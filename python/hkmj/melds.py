@@ -5,13 +5,13 @@ A set's text form is the business of `hkmj.notation`, which stands on this modul
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
 from operator import index as _as_index
 from typing import TYPE_CHECKING
 
 from hkmj.errors import HandError, quoted
 from hkmj.tiles import Seat, Tile
+from hkmj.values import dataclass
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

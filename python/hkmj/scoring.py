@@ -3,25 +3,24 @@
 from __future__ import annotations
 
 import functools
-from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple, TypeVar, overload
-
-import msgspec
 
 from hkmj.compiled import Compiled, find_rules, typed_hand, unscored_options
 from hkmj.errors import HandError, NotationError, NotAWinError, RulesetError, quoted
 from hkmj.hand import Hand
 from hkmj.melds import MeldKind
-from hkmj.rules import BASE, Ruleset, presets
+from hkmj.prepared import PREPARED
 from hkmj.suggestion import did_you_mean
 from hkmj.tiles import Tile
 from hkmj.win import Win, WinFields, win_faults
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from pathlib import Path
     from typing import Unpack
 
     from hkmj import _core
+    from hkmj.rules import Ruleset
     from hkmj.tiles import Language
 
 __all__ = [
@@ -139,12 +138,12 @@ class Score:
 
     __slots__ = ("__weakref__", "_cache", "_parts")
 
-    _parts: tuple[Hand, Win, Ruleset, _core.Outcome]
+    _parts: tuple[Hand, Win, Compiled, _core.Outcome]
     _cache: dict[str, Any]
 
-    def __init__(self, hand: Hand, win: Win, rules: Ruleset, outcome: _core.Outcome) -> None:
+    def __init__(self, hand: Hand, win: Win, compiled: Compiled, outcome: _core.Outcome) -> None:
         # All in one: past `__setattr__` each attribute costs as much as scoring does.
-        _put(self, "_parts", (hand, win, rules, outcome))
+        _put(self, "_parts", (hand, win, compiled, outcome))
 
     def __setattr__(self, name: str, value: object) -> None:
         raise AttributeError(f"a score cannot be changed ({name})")
@@ -165,7 +164,7 @@ class Score:
     @property
     def rules(self) -> Ruleset:
         """The rule set."""
-        return self._parts[2]
+        return self._parts[2].rules
 
     @property
     def _outcome(self) -> _core.Outcome:
@@ -307,7 +306,7 @@ class Score:
         >>> score("19m19p19s1234567z+1z", seat="S", round="E").to_json()[:30]
         '{"hand":"19m19p19s1234567z+1z"'
         """
-        return msgspec.json.encode(self.to_dict()).decode()
+        return _json(self.to_dict())
 
     @classmethod
     def parse(cls, text: str) -> Score:
@@ -358,6 +357,8 @@ class Score:
         return Reading(shape, groups, None if self._outcome.is_opening else self.hand.win_tile, win_group)
 
     def _find_options(self) -> tuple[str, ...]:
+        from hkmj.rules import BASE, Ruleset
+
         base = Ruleset.preset(BASE[self.rules.family])
         # What scoring does not read goes back too, so that no price stands in the way of the option looked at.
         aside = {name: getattr(base, name) for name in unscored_options(self.rules.family)}
@@ -427,7 +428,7 @@ class Scorer(Compiled):
         """Score a hand; see the function `score`."""
         if type(hand) is Hand and type(win) is Win and not fields:
             try:
-                return Score(hand, win, self.rules, self.core.score(hand.core, win.bits))
+                return Score(hand, win, self, self.core.score(hand.core, win.bits))
             except NotAWinError as error:
                 raise self.no_win(hand, error) from None
         if win is not None and not isinstance(win, Win):
@@ -443,7 +444,7 @@ class Scorer(Compiled):
                 raise HandError([*wrong, *faults])
             win = Win(**fields)
         try:
-            return Score(hand, win, self.rules, self.core.score(hand.core, win.bits, faults))
+            return Score(hand, win, self, self.core.score(hand.core, win.bits, faults))
         except NotAWinError as error:
             raise self.no_win(hand, error) from None
 
@@ -525,23 +526,33 @@ def find_scorer(rules: str | Path | Ruleset) -> Scorer:
     """
     if type(rules) is str and rules in _of_presets:
         return _of_presets[rules]
-    if isinstance(rules, str) and rules in presets():
+    if isinstance(rules, str) and rules in PREPARED:
         return _of_presets.setdefault(rules, Scorer(rules))
     # A file may change between two calls, so it is read each time.
-    return _scorer_of(rules if isinstance(rules, Ruleset) else find_rules(rules))
+    return _scorer_of(find_rules(rules))
 
 
 def _rules_text(rules: Ruleset) -> str:
     """A preset's name, or all options of another rule set as JSON."""
-    return rules.name if _is_preset(rules) else msgspec.json.encode(rules.to_dict()).decode()
+    return rules.name if _is_preset(rules) else _json(rules.to_dict())
+
+
+def _json(data: dict[str, Any]) -> str:
+    import msgspec
+
+    return msgspec.json.encode(data).decode()
 
 
 def _is_preset(rules: Ruleset) -> bool:
     """Whether its name says all; with a title of its own it does not."""
-    return rules.name in presets() and rules == Ruleset.preset(rules.name)
+    return rules.name in PREPARED and rules == find_rules(rules.name)
 
 
 def _rules_from_text(text: str) -> Ruleset:
+    import msgspec
+
+    from hkmj.rules import Ruleset
+
     if not text.startswith("{"):
         return Ruleset.preset(text)
     try:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
@@ -57,4 +56,6 @@ def _likeness(typed: str, known: str) -> float:
 
 
 def _sorted_parts(word: str) -> str:
+    import re
+
     return " ".join(sorted(re.split(r"[\W_]+", word)))

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import re
-from dataclasses import dataclass, field, fields
 from types import UnionType
 from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias, TypedDict
 
 from hkmj.errors import HandError, NotationError, quoted
 from hkmj.suggestion import nearest
 from hkmj.tiles import SEATS, Seat
+from hkmj.values import dataclass, field
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -215,6 +214,8 @@ class Win:
         """
         if not isinstance(text, str):
             raise TypeError(f"a win is read from text, not {quoted(text)}")
+        import re
+
         values: dict[str, Any] = {}
         for word in re.finditer(r"\S+", text):
             name, equals, value = word[0].partition("=")
@@ -238,6 +239,8 @@ class Win:
         return {name: value.value if isinstance(value, Seat) else value for name, value in self._said()}
 
     def _said(self) -> Iterator[tuple[str, Any]]:
+        from dataclasses import fields
+
         for spec in fields(self):
             value = getattr(self, spec.name)
             if spec.init and (spec.name in ("seat", "round") or value != spec.default):

@@ -18,11 +18,13 @@ back equal.
 
 from __future__ import annotations
 
+import functools
+from importlib import import_module
 from typing import TYPE_CHECKING, Final, Protocol
 
 from hkmj.draft import Draft
 from hkmj.errors import HkmjError, NotationError
-from hkmj.notation import chinese, mcr, mjai, mpsz, syntax, unicode
+from hkmj.notation import syntax
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -41,14 +43,7 @@ __all__ = [
     "write_tiles",
 ]
 
-_ALPHABETS: Final[dict[str, syntax.Alphabet]] = {
-    "mpsz": mpsz.ALPHABET,
-    "chinese": chinese.ALPHABET,
-    "unicode": unicode.ALPHABET,
-    "mcr": mcr.ALPHABET,
-    "mjai": mjai.ALPHABET,
-}
-NOTATIONS: Final = tuple(_ALPHABETS)
+NOTATIONS: Final = ("mpsz", "chinese", "unicode", "mcr", "mjai")
 """The names of the notations."""
 
 
@@ -60,11 +55,13 @@ class SupportsDraft(Protocol):
         ...
 
 
+@functools.cache
 def _alphabet(notation: str) -> syntax.Alphabet:
-    try:
-        return _ALPHABETS[notation]
-    except KeyError:
-        raise HkmjError(f"unknown notation {notation!r}, expected one of {', '.join(NOTATIONS)}") from None
+    """The alphabet of a notation, out of the module that is named after it; most programs need one of them."""
+    if notation not in NOTATIONS:
+        raise HkmjError(f"unknown notation {notation!r}, expected one of {', '.join(NOTATIONS)}")
+    alphabet: syntax.Alphabet = import_module(f"hkmj.notation.{notation}").ALPHABET
+    return alphabet
 
 
 def _told(error: NotationError, notation: str) -> NotationError:
