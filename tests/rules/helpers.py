@@ -45,6 +45,25 @@ class Case:
     win: Options = field(default_factory=dict)
 
 
+@dataclass(frozen=True)
+class NoWin:
+    """A possible hand that completes no shape of the rules it is held against."""
+
+    id: str
+    text: str
+    winds: str
+    rules: str
+    put: Options
+    win: Options
+
+
+def no_win(
+    name: str, text: str, winds: str = "S/E", *, rules: str = "hk", put: Options | None = None, **win: Any
+) -> NoWin:
+    """Describe a hand that is no win in one line."""
+    return NoWin(id=name, text=text, winds=winds, rules=rules, put=put or {}, win=win)
+
+
 def _awards(text: str) -> dict[str, tuple[int, int]]:
     """Read 'dragon_pung 1x2, no_flowers 1': the fan of one, then how often."""
     found: dict[str, tuple[int, int]] = {}
@@ -103,7 +122,7 @@ def case(
     )
 
 
-def each(cases: Iterable[Case]) -> pytest.MarkDecorator:
+def each(cases: Iterable[Case | NoWin]) -> pytest.MarkDecorator:
     """Run a test once for every case, under the case's name."""
     listed = list(cases)
     assert len({c.id for c in listed}) == len(listed), "two cases share a name"
@@ -165,6 +184,12 @@ def check(c: Case) -> hkmj.Score:
     if c.tier is not None:
         assert s.tier == c.tier, f"{c.text} under {c.rules}: {s.tier}, expected {c.tier}"
     return s
+
+
+def refuse(c: NoWin) -> None:
+    """Hold the hand to be no win."""
+    with pytest.raises(hkmj.NotAWinError):
+        score(c.text, c.winds, c.rules, c.put, **c.win)
 
 
 def groups(s: hkmj.Score) -> list[str]:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from .guangdong import gd
 from .helpers import Case, Options, check, each
-from .test_guangdong_rows import gd
 
 OWN: dict[str, Any] = {"self_draw": True}
 UNCAPPED: Options = {"limit_fan": None}

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
+from .guangdong import gd
 from .helpers import Case, case, check, each
-from .test_guangdong_rows import gd
 
 PLAIN = "[123m][456p][777s]22s78p+9p"
 DRAWN = "chicken_hand 0, self_draw 1"
 
 KONG_REPLACEMENT = (
     gd(
-        "concealed-kong",
+        "kong-replacement-concealed",
         "[123m][456p](7777s)22s78p+9p",
         "S/E",
         DRAWN,
@@ -22,7 +22,7 @@ KONG_REPLACEMENT = (
         first_kong="concealed",
     ),
     gd(
-        "exposed-kong",
+        "kong-replacement-exposed",
         "[123m][456p][7777s]22s78p+9p",
         "S/E",
         DRAWN,
@@ -34,7 +34,7 @@ KONG_REPLACEMENT = (
         first_kong="exposed",
     ),
     gd(
-        "added-kong",
+        "kong-replacement-added",
         "[123m][456p][777+7s]22s78p+9p",
         "S/E",
         DRAWN,
@@ -46,7 +46,7 @@ KONG_REPLACEMENT = (
         first_kong="added",
     ),
     gd(
-        "two-kongs",
+        "kong-replacement-of-two",
         "[123m](4444p)[777+7s]22s78p+9p",
         "S/E",
         DRAWN,
@@ -56,14 +56,14 @@ KONG_REPLACEMENT = (
         self_draw=True,
         kongs=2,
     ),
-    gd("not-a-replacement", "[123m][456p](7777s)22s78p+9p", "S/E", DRAWN, 1, self_draw=True),
+    gd("not-kong-replacement", "[123m][456p](7777s)22s78p+9p", "S/E", DRAWN, 1, self_draw=True),
 )
 
 LAST_TILE = (
-    gd("last-tile", PLAIN, "S/E", DRAWN, 3, raw=1, raised="last_tile_draw", self_draw=True, last_tile=True),
-    gd("not-last-discard", PLAIN, "S/E", "chicken_hand 0", 0, last_tile=True),
+    gd("last-tile-draw", PLAIN, "S/E", DRAWN, 3, raw=1, raised="last_tile_draw", self_draw=True, last_tile=True),
+    gd("not-last-tile-draw-discard", PLAIN, "S/E", "chicken_hand 0", 0, last_tile=True),
     gd(
-        "last-tile-and-replacement",
+        "last-tile-draw-and-replacement",
         "[123m][456p](7777s)22s78p+9p",
         "S/E",
         DRAWN,
@@ -77,15 +77,15 @@ LAST_TILE = (
 )
 
 ROBBING = (
-    gd("robbed", PLAIN, "S/E", DRAWN, 3, raw=1, raised="robbing_kong", robbed="added"),
+    gd("robbing-kong", PLAIN, "S/E", DRAWN, 3, raw=1, raised="robbing_kong", robbed="added"),
     # The konger had declared others before: that is the konger's chain, no replacement of the winner's.
-    gd("robbed-in-a-chain", PLAIN, "S/E", DRAWN, 3, raw=1, raised="robbing_kong", robbed="added", kongs=2),
-    gd("not-robbed", PLAIN, "S/E", "chicken_hand 0", 0),
+    gd("robbing-kong-in-a-chain", PLAIN, "S/E", DRAWN, 3, raw=1, raised="robbing_kong", robbed="added", kongs=2),
+    gd("not-robbing-kong", PLAIN, "S/E", "chicken_hand 0", 0),
 )
 
 SEVERAL = (
-    gd("three-winners", PLAIN, "S/E", "chicken_hand 0", 3, raw=0, raised="several_winners", winners=3),
-    gd("not-two-winners", PLAIN, "S/E", "chicken_hand 0", 0, winners=2),
+    gd("several-winners", PLAIN, "S/E", "chicken_hand 0", 3, raw=0, raised="several_winners", winners=3),
+    gd("not-several-winners-two", PLAIN, "S/E", "chicken_hand 0", 0, winners=2),
 )
 
 # None is needed: at the cap, or special.

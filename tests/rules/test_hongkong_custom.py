@@ -204,7 +204,14 @@ WINDS_AND_PUNGS = (
         drops="all_pungs<great_four_winds mixed_one_suit<great_four_winds seat_wind_pung<great_four_winds "
         "round_wind_pung<great_four_winds",
     ),
-    case("not-three-wind-pungs-two", "[111z][222z]555m99p12s3f+3s", "N/N", "chicken_hand 0", 0, lacks=3, rules=ALL),
+    case(
+        "not-three-wind-pungs-two",
+        "[111z][222z]555m99p12m3f+3m",
+        "S/E",
+        "seat_wind_pung 1, round_wind_pung 1, missing_suit 1",
+        3,
+        rules=ALL,
+    ),
     case("mirror-pungs", "[111m][444m][111p]99s44p3f+4p", "S/E", "all_pungs 3, mirror_pungs 3", 6, rules=ALL, drops=""),
     case("mirror-pungs-kongs", "(1111m)[444m][1111p]99s44p3f+4p", "S/E", "all_pungs 3, mirror_pungs 3", 6, rules=ALL),
     case("not-mirror-pungs-one-off", "[111m][444m][111p]99s55p3f+5p", "S/E", "all_pungs 3", 3, rules=ALL),

@@ -30,7 +30,7 @@ TWO_CHOWS = (
         lacks=2,
         put=values(identical_chows=1),
     ),
-    case("not-identical-chows-two-suits", "[123m][123p]789s55s46s3f+5s", "S/E", "all_chows 1", 1, lacks=2, rules=ALL),
+    case("not-identical-chows-two-suits", "[123m][123p]789p55s46s3f+5s", "S/E", "all_chows 1", 1, lacks=2, rules=ALL),
     # Two pairs of identical chows are one row of their own; without it they count twice.
     case(
         "identical-chows-twice",
@@ -112,11 +112,10 @@ THREE_CHOWS = (
     case("triple-chows-and-a-pung", "[345p][345p][345p]99s99m3f+9s", "S/E", "triple_chows 2", 2, lacks=1, rules=ALL),
     case(
         "not-triple-chows-two-alike",
-        "[123m][123m][456m]55s46p3f+5p",
+        "[123m][123m][456m]55s46s3f+5s",
         "S/E",
-        "all_chows 1, identical_chows 1",
-        2,
-        lacks=1,
+        "all_chows 1, identical_chows 1, missing_suit 1",
+        3,
         rules=ALL,
     ),
     case("not-triple-chows-three-suits", "[123m][123p][123s]55s79s3f+8s", "S/E", "all_chows 1", 1, lacks=2, rules=ALL),

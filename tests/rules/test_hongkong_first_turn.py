@@ -17,7 +17,7 @@ ON_DISCARD = {"earthly_hand": "dealer_first_discard"}
 
 HEAVENLY = (
     case(
-        "heavenly",
+        "heavenly-hand",
         "123m456p678s99m123p3f",
         "E/E",
         "heavenly_hand 13",
@@ -26,9 +26,17 @@ HEAVENLY = (
         drops="all_chows<heavenly_hand self_draw<heavenly_hand concealed_hand<heavenly_hand",
         **OPENING,
     ),
-    case("heavenly-marked", "123m456p678s99m13p3f+2p", "E/N", "heavenly_hand 13", 13, alone="heavenly_hand", **OPENING),
     case(
-        "heavenly-flower-replaced",
+        "heavenly-hand-marked",
+        "123m456p678s99m13p3f+2p",
+        "E/N",
+        "heavenly_hand 13",
+        13,
+        alone="heavenly_hand",
+        **OPENING,
+    ),
+    case(
+        "heavenly-hand-flower-replaced",
         "123m456p678s99m13p3f+2p",
         "E/N",
         "heavenly_hand 13",
@@ -38,7 +46,7 @@ HEAVENLY = (
         **OPENING,
     ),
     case(
-        "heavenly-seven-pairs",
+        "heavenly-hand-seven-pairs",
         "11m33m55p77p99s22z44z3f",
         "E/E",
         "heavenly_hand 13",
@@ -49,7 +57,7 @@ HEAVENLY = (
     ),
     # Both are alone at 13: the earlier row.
     case(
-        "heavenly-thirteen-orphans",
+        "heavenly-hand-thirteen-orphans",
         "19m19p19s12345677z3f",
         "E/E",
         "heavenly_hand 13",
@@ -59,7 +67,7 @@ HEAVENLY = (
     ),
     # 10 + 8 alone is more before the cap.
     case(
-        "heavenly-against-all-honors",
+        "heavenly-hand-against-all-honors",
         "555z666z777z111z22z3f",
         "E/E",
         "great_three_dragons 8, all_honors 10",
@@ -70,7 +78,7 @@ HEAVENLY = (
     ),
     # Without a winning tile all its pungs are concealed.
     case(
-        "heavenly-concealed-pungs",
+        "heavenly-hand-concealed-pungs",
         "111m444p777s999p22s3f",
         "E/E",
         "four_concealed_pungs 8, heavenly_hand 13",
@@ -79,7 +87,7 @@ HEAVENLY = (
         **OPENING,
     ),
     case(
-        "heavenly-nine-gates",
+        "heavenly-hand-nine-gates",
         "11123455678999p3f",
         "E/E",
         "nine_gates 10, heavenly_hand 13",
@@ -90,7 +98,7 @@ HEAVENLY = (
     ),
     # A reading with any of the fourteen as the winning tile: 4m on 56m is open.
     case(
-        "heavenly-two-sided",
+        "heavenly-hand-two-sided",
         "456m123p789p789s99m3f",
         "E/E",
         "all_chows 1, heavenly_hand 13",
@@ -100,7 +108,7 @@ HEAVENLY = (
         **OPENING,
     ),
     case(
-        "not-heavenly-off",
+        "not-heavenly-hand-off",
         "123m456p678s99m123p3f",
         "E/E",
         "all_chows 1, self_draw 1, concealed_hand 1",
@@ -108,10 +116,10 @@ HEAVENLY = (
         put=values(heavenly_hand=None),
         **OPENING,
     ),
-    case("not-heavenly-later", CHOWS, "E/E", "all_chows 1, self_draw 1, concealed_hand 1", 3, self_draw=True),
-    case("not-heavenly-after-a-kong", "(1111m)456p678s99m13p3f+2p", "E/N", "self_draw 1", 1, lacks=2, **OPENING),
+    case("not-heavenly-hand-later", CHOWS, "E/E", "all_chows 1, self_draw 1, concealed_hand 1", 3, self_draw=True),
+    case("not-heavenly-hand-after-a-kong", "(1111m)456p678s99m13p3f+2p", "E/N", "self_draw 1", 1, lacks=2, **OPENING),
     case(
-        "not-heavenly-on-its-kong",
+        "not-heavenly-hand-on-its-kong",
         "(1111m)456p678s99m13p3f+2p",
         "E/N",
         "self_draw 1, kong_replacement 1",
@@ -124,7 +132,7 @@ HEAVENLY = (
 
 EARTHLY = (
     case(
-        "earthly",
+        "earthly-hand",
         CHOWS,
         "S/E",
         "earthly_hand 13",
@@ -134,11 +142,11 @@ EARTHLY = (
         **FIRST_DRAW,
     ),
     *(
-        case(f"earthly-{seat}", CHOWS, f"{seat}/E", "earthly_hand 13", 13, alone="earthly_hand", **FIRST_DRAW)
+        case(f"earthly-hand-{seat}", CHOWS, f"{seat}/E", "earthly_hand 13", 13, alone="earthly_hand", **FIRST_DRAW)
         for seat in "WN"
     ),
     case(
-        "earthly-flower-replaced",
+        "earthly-hand-flower-replaced",
         CHOWS,
         "S/E",
         "earthly_hand 13",
@@ -148,7 +156,7 @@ EARTHLY = (
         **FIRST_DRAW,
     ),
     case(
-        "not-earthly-claimed",
+        "not-earthly-hand-claimed",
         CHOWS,
         "S/E",
         "all_chows 1, self_draw 1, concealed_hand 1",
@@ -157,7 +165,7 @@ EARTHLY = (
         **FIRST_DRAW,
     ),
     case(
-        "earthly-claimed-but-nothing-breaks",
+        "earthly-hand-claimed-but-nothing-breaks",
         CHOWS,
         "S/E",
         "earthly_hand 13",
@@ -167,9 +175,9 @@ EARTHLY = (
         claimed_before=True,
         **FIRST_DRAW,
     ),
-    case("not-earthly-own-kong", "(1111m)456p678s99m13p3f+2p", "S/E", "self_draw 1", 1, lacks=2, **FIRST_DRAW),
+    case("not-earthly-hand-own-kong", "(1111m)456p678s99m13p3f+2p", "S/E", "self_draw 1", 1, lacks=2, **FIRST_DRAW),
     case(
-        "not-earthly-own-kong's-replacement",
+        "not-earthly-hand-own-kong's-replacement",
         "(1111m)456p678s99m13p3f+2p",
         "S/E",
         "self_draw 1, kong_replacement 1",
@@ -180,7 +188,7 @@ EARTHLY = (
     ),
     # Its own kong counts whatever breaks the first turn of others.
     case(
-        "not-earthly-own-kong-nothing-breaks",
+        "not-earthly-hand-own-kong-nothing-breaks",
         "(1111m)456p678s99m13p3f+2p",
         "S/E",
         "self_draw 1",
@@ -189,9 +197,9 @@ EARTHLY = (
         put={"first_turn_broken_by": "nothing"},
         **FIRST_DRAW,
     ),
-    case("not-earthly-later", CHOWS, "S/E", "all_chows 1, self_draw 1, concealed_hand 1", 3, self_draw=True),
+    case("not-earthly-hand-later", CHOWS, "S/E", "all_chows 1, self_draw 1, concealed_hand 1", 3, self_draw=True),
     case(
-        "not-earthly-other-meaning",
+        "not-earthly-hand-other-meaning",
         CHOWS,
         "S/E",
         "all_chows 1, self_draw 1, concealed_hand 1",
@@ -200,7 +208,7 @@ EARTHLY = (
         **FIRST_DRAW,
     ),
     case(
-        "earthly-first-discard",
+        "earthly-hand-first-discard",
         CHOWS,
         "S/E",
         "earthly_hand 13",
@@ -210,7 +218,7 @@ EARTHLY = (
         **FIRST_DISCARD,
     ),
     case(
-        "not-earthly-first-discard-konged",
+        "not-earthly-hand-first-discard-konged",
         CHOWS,
         "S/E",
         "human_hand 13",
@@ -221,7 +229,7 @@ EARTHLY = (
         **FIRST_DISCARD,
     ),
     case(
-        "not-earthly-later-discard",
+        "not-earthly-hand-later-discard",
         CHOWS,
         "S/E",
         "all_chows 1, concealed_hand 1",
@@ -232,7 +240,7 @@ EARTHLY = (
     ),
     # On the dealer's first discard 地糊 by own draw has no say.
     case(
-        "not-earthly-by-own-draw-on-a-discard",
+        "not-earthly-hand-by-own-draw-on-a-discard",
         CHOWS,
         "S/E",
         "all_chows 1, concealed_hand 1",
@@ -245,7 +253,7 @@ EARTHLY = (
 
 HUMAN = (
     case(
-        "human",
+        "human-hand",
         CHOWS,
         "S/E",
         "human_hand 13",
@@ -254,10 +262,10 @@ HUMAN = (
         drops="all_chows<human_hand concealed_hand<human_hand",
         **BEFORE,
     ),
-    case("human-first-discard", CHOWS, "N/E", "human_hand 13", 13, alone="human_hand", **FIRST_DISCARD),
+    case("human-hand-first-discard", CHOWS, "N/E", "human_hand 13", 13, alone="human_hand", **FIRST_DISCARD),
     # The dealer's kong is no claim.
     case(
-        "human-first-discard-konged",
+        "human-hand-first-discard-konged",
         CHOWS,
         "N/E",
         "human_hand 13",
@@ -266,9 +274,17 @@ HUMAN = (
         dealer_konged=True,
         **FIRST_DISCARD,
     ),
-    case("human-thirteen-orphans", "19m19p19s1234567z3f+1z", "S/E", "human_hand 13", 13, alone="human_hand", **BEFORE),
     case(
-        "not-human-claimed",
+        "human-hand-thirteen-orphans",
+        "19m19p19s1234567z3f+1z",
+        "S/E",
+        "human_hand 13",
+        13,
+        alone="human_hand",
+        **BEFORE,
+    ),
+    case(
+        "not-human-hand-claimed",
         CHOWS,
         "S/E",
         "all_chows 1, concealed_hand 1",
@@ -278,7 +294,7 @@ HUMAN = (
         **BEFORE,
     ),
     case(
-        "human-claimed-but-nothing-breaks",
+        "human-hand-claimed-but-nothing-breaks",
         CHOWS,
         "S/E",
         "human_hand 13",
@@ -290,7 +306,7 @@ HUMAN = (
     ),
     # Even with a claim of one's own, where nothing breaks it.
     case(
-        "human-own-claim-but-nothing-breaks",
+        "human-hand-own-claim-but-nothing-breaks",
         "[123m]456p678s99m13p3f+2p",
         "S/E",
         "human_hand 13",
@@ -300,9 +316,9 @@ HUMAN = (
         claimed_before=True,
         **BEFORE,
     ),
-    case("not-human-later", CHOWS, "S/E", "all_chows 1, concealed_hand 1", 2, lacks=1),
+    case("not-human-hand-later", CHOWS, "S/E", "all_chows 1, concealed_hand 1", 2, lacks=1),
     case(
-        "not-human-not-played",
+        "not-human-hand-not-played",
         CHOWS,
         "S/E",
         "all_chows 1, concealed_hand 1",
@@ -313,7 +329,7 @@ HUMAN = (
     ),
     # A robbed kong is none of these wins.
     case(
-        "not-human-robbed",
+        "not-human-hand-robbed",
         "119m19p19s123456z3f+7z",
         "S/E",
         "robbing_kong 1, thirteen_orphans 13",
@@ -323,7 +339,7 @@ HUMAN = (
         **BEFORE,
     ),
     case(
-        "not-human-robbed-added",
+        "not-human-hand-robbed-added",
         "123m456p678s99m23p3f+1p",
         "S/E",
         "all_chows 1, concealed_hand 1, robbing_kong 1",
@@ -333,10 +349,10 @@ HUMAN = (
         claimed_before=True,
         **BEFORE,
     ),
-    case("human-3", CHOWS, "S/E", "human_hand 3", 3, put=values(human_hand=3), alone="human_hand", **BEFORE),
+    case("human-hand-3", CHOWS, "S/E", "human_hand 3", 3, put=values(human_hand=3), alone="human_hand", **BEFORE),
     # At three fan the plain sum may be more.
     case(
-        "human-3-against-a-flush",
+        "human-hand-3-against-a-flush",
         "123m456m678m99m13m3f+2m",
         "S/E",
         "all_chows 1, concealed_hand 1, pure_one_suit 7",

@@ -17,12 +17,41 @@ FLOWER: dict[str, Any] = {"flower_win": True, "self_draw": True}
 OPENING: dict[str, Any] = {**FLOWER, "first_turn": "dealer_opening"}
 
 PLAIN = (
-    case("seven", SEVEN, "N/E", "self_draw 1, seven_flowers 2", 3, drops="", **FLOWER),
-    case("eight", EIGHT, "N/E", "eight_flowers 8", 8, drops="self_draw<eight_flowers", **FLOWER),
-    # The tiles are those of a winning hand but one, or of a costly one: they are not looked at.
-    case("seven-on-a-flush", "1122334455667p123456f+8f", "N/E", "self_draw 1, seven_flowers 2", 3, drops="", **FLOWER),
+    case("seven-flowers", SEVEN, "N/E", "self_draw 1, seven_flowers 2", 3, drops="", **FLOWER),
+    case("eight-flowers", EIGHT, "N/E", "eight_flowers 8", 8, drops="self_draw<eight_flowers", **FLOWER),
+    # Passed up, its replacement may win: an ordinary own draw.
+    case("seven-flowers-ready", "[123m][456p]678s99m13p123456f+7f", "S/E", "self_draw 1, seven_flowers 2", 3, **FLOWER),
     case(
-        "seven-on-dragons",
+        "not-seven-flowers-passed-up",
+        "[123m][456p]678s99m13p1234567f+2p",
+        "S/E",
+        "all_chows 1, self_draw 1, seat_flower 1, flower_set 2",
+        5,
+        self_draw=True,
+        flower_replacement=True,
+    ),
+    case("eight-flowers-ready", "[123m][456p]678s99m13p1234567f+8f", "S/E", "eight_flowers 8", 8, **FLOWER),
+    case(
+        "not-eight-flowers-passed-up",
+        "[123m][456p]678s99m13p12345678f+2p",
+        "S/E",
+        "all_chows 1, self_draw 1, flower_set 2x2",
+        6,
+        self_draw=True,
+        flower_replacement=True,
+    ),
+    # The tiles are those of a winning hand but one, or of a costly one: they are not looked at.
+    case(
+        "seven-flowers-on-a-flush",
+        "1122334455667p123456f+8f",
+        "N/E",
+        "self_draw 1, seven_flowers 2",
+        3,
+        drops="",
+        **FLOWER,
+    ),
+    case(
+        "seven-flowers-on-dragons",
         "[555z][666z][777z]123m9s123456f+8f",
         "N/E",
         "self_draw 1, seven_flowers 2",
@@ -32,15 +61,28 @@ PLAIN = (
     ),
     # Neither a set of flowers nor the own ones are counted beside it.
     *(
-        case(f"seven-own-flowers-{seat}", SEVEN, f"{seat}/E", "self_draw 1, seven_flowers 2", 3, drops="", **FLOWER)
+        case(
+            f"seven-flowers-own-flowers-{seat}",
+            SEVEN,
+            f"{seat}/E",
+            "self_draw 1, seven_flowers 2",
+            3,
+            drops="",
+            **FLOWER,
+        )
         for seat in "ESW"
     ),
     case(
-        "seven-seasons-and-three", "19m25p36s234z1p[888s]235678f+1f", "S/E", "self_draw 1, seven_flowers 2", 3, **FLOWER
+        "seven-flowers-seasons-and-three",
+        "19m25p36s234z1p[888s]235678f+1f",
+        "S/E",
+        "self_draw 1, seven_flowers 2",
+        3,
+        **FLOWER,
     ),
     # Nothing joins it, whatever is played and whatever was said.
     case(
-        "seven-declared-ready",
+        "seven-flowers-declared-ready",
         "1122334455667p123456f+8f",
         "N/E",
         "self_draw 1, seven_flowers 2",
@@ -52,9 +94,9 @@ PLAIN = (
         **FLOWER,
     ),
     # Fewer tiles: an opening hand not filled up yet.
-    case("seven-few-tiles", "19m25p123456f+8f", "S/E", "self_draw 1, seven_flowers 2", 3, **FLOWER),
+    case("seven-flowers-few-tiles", "19m25p123456f+8f", "S/E", "self_draw 1, seven_flowers 2", 3, **FLOWER),
     case(
-        "seven-as-first-own-draw",
+        "seven-flowers-as-first-own-draw",
         SEVEN.replace("[888s]", "888s"),
         "S/E",
         "self_draw 1, seven_flowers 2",
@@ -63,15 +105,21 @@ PLAIN = (
         **FLOWER,
     ),
     # The kong's replacement and the last tile are nothing without the bonus.
-    case("seven-kong", KONGS, "N/E", "self_draw 1, seven_flowers 2", 3, kongs=1, **FLOWER),
-    case("seven-kongs", KONGS, "N/E", "self_draw 1, seven_flowers 2", 3, kongs=2, **FLOWER),
-    case("seven-last-tile", SEVEN, "N/E", "self_draw 1, seven_flowers 2", 3, last_tile=True, **FLOWER),
+    case("seven-flowers-kong", KONGS, "N/E", "self_draw 1, seven_flowers 2", 3, kongs=1, **FLOWER),
+    case("seven-flowers-kongs", KONGS, "N/E", "self_draw 1, seven_flowers 2", 3, kongs=2, **FLOWER),
+    case("seven-flowers-last-tile", SEVEN, "N/E", "self_draw 1, seven_flowers 2", 3, last_tile=True, **FLOWER),
     case(
-        "seven-replacing-a-flower", SEVEN, "N/E", "self_draw 1, seven_flowers 2", 3, flower_replacement=True, **FLOWER
+        "seven-flowers-replacing-a-flower",
+        SEVEN,
+        "N/E",
+        "self_draw 1, seven_flowers 2",
+        3,
+        flower_replacement=True,
+        **FLOWER,
     ),
     # It needs the minimum like any other.
     case(
-        "seven-under-the-minimum",
+        "seven-flowers-under-the-minimum",
         SEVEN,
         "N/E",
         "self_draw 1, seven_flowers 2",
@@ -80,9 +128,17 @@ PLAIN = (
         put={"min_fan": 4},
         **FLOWER,
     ),
-    case("seven-flower-set-3", SEVEN, "N/E", "self_draw 1, seven_flowers 3", 4, put=values(seven_flowers=3), **FLOWER),
     case(
-        "seven-as-a-limit-hand",
+        "seven-flowers-flower-set-3",
+        SEVEN,
+        "N/E",
+        "self_draw 1, seven_flowers 3",
+        4,
+        put=values(seven_flowers=3),
+        **FLOWER,
+    ),
+    case(
+        "seven-flowers-as-a-limit-hand",
         SEVEN,
         "N/E",
         "seven_flowers 13",
@@ -92,7 +148,7 @@ PLAIN = (
         drops="self_draw<seven_flowers",
         **FLOWER,
     ),
-    case("eight-capped", EIGHT, "N/E", "eight_flowers 8", 7, raw=8, put={"limit_fan": 7}, **FLOWER),
+    case("eight-flowers-capped", EIGHT, "N/E", "eight_flowers 8", 7, raw=8, put={"limit_fan": 7}, **FLOWER),
 )
 
 BONUS = (

@@ -7,10 +7,10 @@ from .helpers import Case, case, check, each, values
 # S/E is seat South, round East: own flowers are 2f and 6f, 3f is somebody else's.
 
 CHICKEN = (
-    case("chicken", "[123m][456p][777s]22s78p3f+9p", "S/E", "chicken_hand 0", 0, lacks=3, drops=""),
-    case("chicken-legal", "[123m][456p][777s]22s78p+9p", "S/E", "chicken_hand 0", 0, rules="hk-chicken", drops=""),
+    case("chicken-hand", "[123m][456p][777s]22s78p3f+9p", "S/E", "chicken_hand 0", 0, lacks=3, drops=""),
+    case("chicken-hand-legal", "[123m][456p][777s]22s78p+9p", "S/E", "chicken_hand 0", 0, rules="hk-chicken", drops=""),
     case(
-        "chicken-with-a-price",
+        "chicken-hand-with-a-price",
         "[123m][456p][777s]22s78p3f+9p",
         "S/E",
         "chicken_hand 1",
@@ -20,7 +20,7 @@ CHICKEN = (
     ),
     # The sum is 0 although a pattern holds: it is worth nothing here.
     case(
-        "chicken-beside-a-worthless-row",
+        "chicken-hand-beside-a-worthless-row",
         "[123m][456p][777s]22s78p+9p",
         "S/E",
         "chicken_hand 0, no_flowers 0",
@@ -28,12 +28,14 @@ CHICKEN = (
         lacks=3,
         put=values(no_flowers=0),
     ),
-    case("not-chicken-no-flowers", "[123m][456p][777s]22s78p+9p", "S/E", "no_flowers 1", 1, lacks=2),
-    case("not-chicken-self-draw", "[123m][456p][777s]22s78p3f+9p", "S/E", "self_draw 1", 1, lacks=2, self_draw=True),
-    case("not-chicken-off", "[123m][456p][777s]22s78p3f+9p", "S/E", "", 0, lacks=3, put=values(chicken_hand=None)),
+    case("not-chicken-hand-no-flowers", "[123m][456p][777s]22s78p+9p", "S/E", "no_flowers 1", 1, lacks=2),
+    case(
+        "not-chicken-hand-self-draw", "[123m][456p][777s]22s78p3f+9p", "S/E", "self_draw 1", 1, lacks=2, self_draw=True
+    ),
+    case("not-chicken-hand-off", "[123m][456p][777s]22s78p3f+9p", "S/E", "", 0, lacks=3, put=values(chicken_hand=None)),
     # Seven pairs are no regular reading: worth nothing, they are no chicken hand either.
     case(
-        "not-chicken-seven-pairs",
+        "not-chicken-hand-seven-pairs",
         "11m33m55p77p99s22z4z3f+4z",
         "S/E",
         "seven_pairs 0",
@@ -95,9 +97,9 @@ SEAT_FLOWER = (
 )
 
 CONCEALED = (
-    case("concealed-by-discard", "123m456p777s22s78p26f+9p", "S/E", "seat_flower 1x2, concealed_hand 1", 3),
+    case("concealed-hand-by-discard", "123m456p777s22s78p26f+9p", "S/E", "seat_flower 1x2, concealed_hand 1", 3),
     case(
-        "concealed-self-draw",
+        "concealed-hand-self-draw",
         "123m456p777s22s78p3f+9p",
         "S/E",
         "self_draw 1, concealed_hand 1",
@@ -105,11 +107,11 @@ CONCEALED = (
         lacks=1,
         self_draw=True,
     ),
-    case("not-concealed-chow", "[123m]456p777s22s78p26f+9p", "S/E", "seat_flower 1x2", 2, lacks=1),
-    case("not-concealed-pung", "123m456p[777s]22s78p26f+9p", "S/E", "seat_flower 1x2", 2, lacks=1),
-    case("not-concealed-exposed-kong", "123m456p[7777s]22s78p26f+9p", "S/E", "seat_flower 1x2", 2, lacks=1),
-    case("not-concealed-added-kong", "123m456p[777+7s]22s78p26f+9p", "S/E", "seat_flower 1x2", 2, lacks=1),
-    case("not-concealed-concealed-kong", "123m456p(7777s)22s78p26f+9p", "S/E", "seat_flower 1x2", 2, lacks=1),
+    case("not-concealed-hand-chow", "[123m]456p777s22s78p26f+9p", "S/E", "seat_flower 1x2", 2, lacks=1),
+    case("not-concealed-hand-pung", "123m456p[777s]22s78p26f+9p", "S/E", "seat_flower 1x2", 2, lacks=1),
+    case("not-concealed-hand-exposed-kong", "123m456p[7777s]22s78p26f+9p", "S/E", "seat_flower 1x2", 2, lacks=1),
+    case("not-concealed-hand-added-kong", "123m456p[777+7s]22s78p26f+9p", "S/E", "seat_flower 1x2", 2, lacks=1),
+    case("not-concealed-hand-concealed-kong", "123m456p(7777s)22s78p26f+9p", "S/E", "seat_flower 1x2", 2, lacks=1),
 )
 
 DRAGON_PUNG = (
@@ -127,7 +129,7 @@ DRAGON_PUNG = (
 
 WINDS = (
     *(
-        case(f"seat-wind-{seat}", f"[{n}{n}{n}z][123m]456p678s9s+9s", f"{seat}/{other}", awards, 2, lacks=1)
+        case(f"seat-wind-pung-{seat}", f"[{n}{n}{n}z][123m]456p678s9s+9s", f"{seat}/{other}", awards, 2, lacks=1)
         for n, seat, other, awards in (
             (1, "E", "S", "no_flowers 1, seat_wind_pung 1"),
             (2, "S", "W", "no_flowers 1, seat_wind_pung 1"),
@@ -137,7 +139,7 @@ WINDS = (
     ),
     *(
         case(
-            f"round-wind-{round_}",
+            f"round-wind-pung-{round_}",
             f"[{n}{n}{n}z][123m]456p678s9s+9s",
             f"{other}/{round_}",
             "no_flowers 1, round_wind_pung 1",
@@ -156,11 +158,11 @@ WINDS = (
         )
         for n, wind in ((1, "E"), (2, "S"), (3, "W"), (4, "N"))
     ),
-    case("seat-wind-kong", "(2222z)[123m]456p678s9s3f+9s", "S/E", "seat_wind_pung 1", 1, lacks=2),
-    case("round-wind-kong", "[1111z][123m]456p678s9s3f+9s", "S/E", "round_wind_pung 1", 1, lacks=2),
-    case("not-wind-W", "[333z][123m]456p678s9s3f+9s", "S/E", "chicken_hand 0", 0, lacks=3),
-    case("not-wind-N", "[444z][123m]456p678s9s3f+9s", "S/E", "chicken_hand 0", 0, lacks=3),
-    case("not-wind-pairs", "[123m][777p]456p678s2z3f+2z", "S/S", "chicken_hand 0", 0, lacks=3),
+    case("seat-wind-pung-kong", "(2222z)[123m]456p678s9s3f+9s", "S/E", "seat_wind_pung 1", 1, lacks=2),
+    case("round-wind-pung-kong", "[1111z][123m]456p678s9s3f+9s", "S/E", "round_wind_pung 1", 1, lacks=2),
+    case("not-seat-wind-pung-of-another", "[333z][123m]456p678s9s3f+9s", "S/E", "chicken_hand 0", 0, lacks=3),
+    case("not-round-wind-pung-of-another", "[444z][123m]456p678s9s3f+9s", "S/E", "chicken_hand 0", 0, lacks=3),
+    case("not-seat-wind-pung-pair", "[123m][777p]456p678s2z3f+2z", "S/S", "chicken_hand 0", 0, lacks=3),
 )
 
 HOW_IT_CAME = (
@@ -214,6 +216,8 @@ HOW_IT_CAME = (
         robbed="concealed",
     ),
     case("not-robbing-kong", "123m456p678s99m23p3f+1p", "S/E", "all_chows 1, concealed_hand 1", 2, lacks=1),
+    case("self-draw", "[123m][456p]777s22s78p3f+9p", "S/E", "self_draw 1", 1, lacks=2, self_draw=True),
+    case("not-self-draw-robbed", "[123m][456p]777s22s78p3f+9p", "S/E", "robbing_kong 1", 1, lacks=2, robbed="added"),
     case(
         "last-tile-draw",
         "[123m][456p]678s99m13p3f+2p",
@@ -232,8 +236,9 @@ HOW_IT_CAME = (
         lacks=1,
         last_tile=True,
     ),
+    case("not-last-discard-an-earlier-one", "[123m][456p]678s99m13p3f+2p", "S/E", "all_chows 1", 1, lacks=2),
     case(
-        "not-last-tile",
+        "not-last-tile-draw",
         "[123m][456p]678s99m13p3f+2p",
         "S/E",
         "all_chows 1, self_draw 1",
@@ -255,9 +260,9 @@ HOW_IT_CAME = (
         )
         for sort, kong in (("exposed", "[1111m]"), ("added", "[111+1m]"), ("concealed", "(1111m)"))
     ),
-    case("not-replacement", "(1111m)[456p]678s99m13p3f+2p", "S/E", "self_draw 1", 1, lacks=2, self_draw=True),
+    case("not-kong-replacement", "(1111m)[456p]678s99m13p3f+2p", "S/E", "self_draw 1", 1, lacks=2, self_draw=True),
     case(
-        "not-replacement-of-a-flower",
+        "not-kong-replacement-of-a-flower",
         "(1111m)[456p]678s99m13p3f+2p",
         "S/E",
         "self_draw 1",
@@ -268,7 +273,7 @@ HOW_IT_CAME = (
     ),
     # The konger's kongs are not the robber's.
     case(
-        "not-replacement-robbed",
+        "not-kong-replacement-robbed",
         "(1111m)[456p]678s99m13p3f+2p",
         "S/E",
         "robbing_kong 1",

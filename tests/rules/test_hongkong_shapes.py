@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from .helpers import OPEN, Case, awards, case, check, each, groups, score, values
+from .helpers import OPEN, Case, NoWin, awards, case, check, each, groups, no_win, refuse, score, values
 
 FREE = "hk-unlimited"
 ORPHANS = "19m19p19s1234567z3f+1z"
@@ -239,6 +239,17 @@ BEST = (
         rules="hk-all",
     ),
 )
+
+
+NO_WINS = (
+    no_win("not-thirteen-orphans-one-is-missing", "19m19p19s123456z6z3f+6z"),
+    no_win("not-thirteen-orphans-an-eight", "19m19p18s1234567z3f+1z"),
+)
+
+
+@each(NO_WINS)
+def test_no_win(c: NoWin) -> None:
+    refuse(c)
 
 
 @each(ORPHAN_JOINS)

@@ -9,11 +9,18 @@ import pytest
 import hkmj
 from hkmj.patterns import pattern_ids
 
-from . import test_guangdong_options, test_guangdong_raised, test_guangdong_rows, test_taiwan_drops
+from . import (
+    test_guangdong_options,
+    test_guangdong_raised,
+    test_guangdong_rows,
+    test_guangdong_special_rows,
+    test_taiwan_drops,
+)
 from .helpers import Case, awards, exchanged, mirrored, ruleset, run, score, score_loosely
 
 GUANGDONG: tuple[Case, ...] = (
     *test_guangdong_rows.CASES,
+    *test_guangdong_special_rows.CASES,
     *test_guangdong_raised.CASES,
     *test_guangdong_options.CASES,
 )

@@ -5,38 +5,18 @@ from __future__ import annotations
 from hkmj.patterns import pattern_ids
 
 from . import (
+    test_taiwan_chows,
+    test_taiwan_flower_wins,
     test_taiwan_options,
-    test_taiwan_sets,
+    test_taiwan_pungs,
     test_taiwan_shapes,
     test_taiwan_small_rows,
     test_taiwan_tiles,
+    test_taiwan_unvalued_rows,
     test_taiwan_win_rows,
 )
 from .helpers import Case, check, each
 from .taiwan import TWO, tw
-
-CHOWS = (
-    tw("all-chows", "[567m][678p][234s]345p44z23m34f+1m", f"all_chows 3, {TWO}", 5, drops=""),
-    tw("all-chows-closed-wait", "[567m][678p][234s]345p44z13m34f+2m", f"all_chows 3, single_wait 2, {TWO}", 7),
-    tw("not-all-chows", "[567m][678p][222s]345p44z23m34f+1m", TWO, 2),
-    tw(
-        "big-all-chows",
-        "[567m][678p][234s]345p99m23m+1m",
-        "big_all_chows 10",
-        10,
-        drops="no_honors_no_flowers<big_all_chows no_honors<big_all_chows no_flowers<big_all_chows "
-        "all_chows<big_all_chows",
-    ),
-    tw("not-big-all-chows-flowers", "[567m][678p][234s]345p99m23m34f+1m", f"all_chows 3, no_honors 1, {TWO}", 6),
-    tw("not-big-all-chows-honour", "[567m][678p][234s]345p44z23m+1m", "all_chows 3, no_flowers 1", 4),
-    # The rows that drop 無字 and 無字花 do not drop it.
-    tw(
-        "big-all-chows-missing-suit",
-        "[567m][678p][234p]345p99m23m+1m",
-        "big_all_chows 10, missing_suit 5",
-        15,
-    ),
-)
 
 # What the other files drop without naming it.
 DROPS = (
@@ -84,14 +64,17 @@ DROPS = (
     ),
 )
 
-CASES = (*CHOWS, *DROPS)
+CASES = DROPS
 ALL_CASES: tuple[Case, ...] = (
     *CASES,
     *test_taiwan_small_rows.CASES,
     *test_taiwan_win_rows.CASES,
-    *test_taiwan_sets.CASES,
+    *test_taiwan_pungs.CASES,
+    *test_taiwan_chows.CASES,
     *test_taiwan_tiles.CASES,
+    *test_taiwan_unvalued_rows.CASES,
     *test_taiwan_shapes.CASES,
+    *test_taiwan_flower_wins.CASES,
     *test_taiwan_options.CASES,
 )
 

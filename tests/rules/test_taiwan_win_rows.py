@@ -13,14 +13,17 @@ OF_TWO_KONGS = f"exposed_kong 1, concealed_kong 2, two_concealed_pungs 3, {TWO}"
 DRAWS = (
     tw("declared-ready", PLAIN, "no_flowers 1, declared_ready 5", 6, declared_ready=True),
     tw("not-declared-ready", PLAIN, "chicken_hand 10", 10),
-    tw("concealed", CONCEALED, f"concealed_hand 3, {TWO}", 5),
-    tw("concealed-with-a-kong", "456m(3333s)567s234p67p55z34f+8p", f"concealed_hand 3, concealed_kong 2, {TWO}", 7),
-    tw("concealed-robbing", CONCEALED, f"concealed_hand 3, robbing_kong 1, {TWO}", 6, robbed="added"),
-    tw("not-concealed-chow", "[456m]333s567s234p67p55z34f+8p", TWO, 2),
-    tw("not-concealed-pung", "456m[333s]567s234p67p55z34f+8p", TWO, 2),
-    tw("not-concealed-exposed-kong", "456m[3333s]567s234p67p55z34f+8p", f"exposed_kong 1, {TWO}", 3),
-    tw("not-concealed-added-kong", "456m[333+3s]567s234p67p55z34f+8p", f"exposed_kong 1, {TWO}", 3),
+    tw("concealed-hand", CONCEALED, f"concealed_hand 3, {TWO}", 5),
+    tw(
+        "concealed-hand-with-a-kong", "456m(3333s)567s234p67p55z34f+8p", f"concealed_hand 3, concealed_kong 2, {TWO}", 7
+    ),
+    tw("concealed-hand-robbing", CONCEALED, f"concealed_hand 3, robbing_kong 1, {TWO}", 6, robbed="added"),
+    tw("not-concealed-hand-chow", "[456m]333s567s234p67p55z34f+8p", TWO, 2),
+    tw("not-concealed-hand-pung", "456m[333s]567s234p67p55z34f+8p", TWO, 2),
+    tw("not-concealed-hand-exposed-kong", "456m[3333s]567s234p67p55z34f+8p", f"exposed_kong 1, {TWO}", 3),
+    tw("not-concealed-hand-added-kong", "456m[333+3s]567s234p67p55z34f+8p", f"exposed_kong 1, {TWO}", 3),
     tw("self-draw", PLAIN_FLOWERS, f"self_draw 1, {TWO}", 3, self_draw=True),
+    tw("not-self-draw", PLAIN_FLOWERS, TWO, 2),
     tw(
         "concealed-self-draw",
         CONCEALED,
@@ -30,14 +33,17 @@ DRAWS = (
         self_draw=True,
     ),
     tw("not-concealed-self-draw", "[456m]333s567s234p67p55z34f+8p", f"self_draw 1, {TWO}", 3, self_draw=True),
-    tw("last-tile", PLAIN, "no_flowers 1, self_draw 1, last_tile_draw 20", 22, self_draw=True, last_tile=True),
-    tw("not-last-tile-discard", PLAIN, "chicken_hand 10", 10, last_tile=True),
+    tw("last-tile-draw", PLAIN, "no_flowers 1, self_draw 1, last_tile_draw 20", 22, self_draw=True, last_tile=True),
+    tw("not-last-tile-draw-discard", PLAIN, "chicken_hand 10", 10, last_tile=True),
 )
 
 KONGS = (
     tw("exposed-kong", "[456m][3333s]567s234p67p55z34f+8p", f"exposed_kong 1, {TWO}", 3),
     tw("added-kong", "[456m][333+3s]567s234p67p55z34f+8p", f"exposed_kong 1, {TWO}", 3),
+    # The fourth tile stands in a chow.
+    tw("not-exposed-kong-a-chow", "[456m][333s]345s234p67p55z34f+8p", f"four_in_one 5, {TWO}", 7),
     tw("concealed-kong", WITH_KONG, f"concealed_kong 2, {TWO}", 4),
+    tw("not-concealed-kong-a-chow", "[456m]333345s234p67p55z34f+8p", f"four_in_one 5, {TWO}", 7),
     tw(
         "kongs-of-each-sort",
         "[3333s][777+7m](6666p)(2222m)[567s]9s34f+9s",
@@ -51,6 +57,14 @@ KONGS = (
         4,
         self_draw=True,
         flower_replacement=True,
+    ),
+    tw(
+        "not-flower-replacement-a-kong-after-it",
+        "[456m][333+3s]567s234p67p55z34f+8p",
+        f"self_draw 1, kong_replacement 1, exposed_kong 1, {TWO}",
+        5,
+        self_draw=True,
+        kongs=1,
     ),
     tw(
         "kong-replacement",
@@ -72,7 +86,7 @@ KONGS = (
         flower_replacement=True,
     ),
     tw(
-        "last-tile-after-a-kong",
+        "last-tile-draw-after-a-kong",
         WITH_KONG,
         f"self_draw 1, kong_replacement 1, last_tile_draw 20, concealed_kong 2, {TWO}",
         26,
@@ -90,16 +104,24 @@ KONGS = (
         kongs=2,
     ),
     tw("not-kong-on-kong", TWO_KONGS, f"self_draw 1, kong_replacement 1, {OF_TWO_KONGS}", 10, self_draw=True, kongs=1),
-    tw("robbing", PLAIN_FLOWERS, f"robbing_kong 1, {TWO}", 3, robbed="added"),
-    tw("not-robbing", PLAIN_FLOWERS, TWO, 2),
+    tw("robbing-kong", PLAIN_FLOWERS, f"robbing_kong 1, {TWO}", 3, robbed="added"),
+    tw("not-robbing-kong", PLAIN_FLOWERS, TWO, 2),
     tw(
-        "robbing-on-kong",
+        "robbing-kong-on-kong",
         PLAIN_FLOWERS,
         f"robbing_kong_on_kong 30, {TWO}",
         32,
         drops="robbing_kong<robbing_kong_on_kong",
         robbed="added",
         kongs=1,
+    ),
+    # The kongs of the winner are not the konger's.
+    tw(
+        "not-robbing-kong-on-kong-own-kong",
+        WITH_KONG,
+        f"robbing_kong 1, concealed_kong 2, {TWO}",
+        5,
+        robbed="added",
     ),
 )
 
@@ -122,21 +144,28 @@ FROM_OTHERS = (
         self_draw=True,
     ),
     tw(
-        "not-from-others-concealed-kong",
+        "not-all-from-others-concealed-kong",
         "(3333m)[777p][222s][456m][567s]5z34f+5z",
         f"single_wait 2, concealed_kong 2, {TWO}",
         6,
     ),
-    tw("not-from-others-four", "[777p][222s][456m][567s]345m5z34f+5z", f"single_wait 2, {TWO}", 4),
+    tw(
+        "not-half-from-others-concealed-kong",
+        "(3333m)[777p][222s][456m][567s]5z34f+5z",
+        f"single_wait 2, concealed_kong 2, self_draw 1, {TWO}",
+        7,
+        self_draw=True,
+    ),
+    tw("not-all-from-others-four", "[777p][222s][456m][567s]345m5z34f+5z", f"single_wait 2, {TWO}", 4),
 )
 
 EARLY = (
     tw("within-seven", PLAIN, "no_flowers 1, within_seven 20", 21, drops="within_ten<within_seven", floor_discards=7),
     tw("within-seven-none", PLAIN, "no_flowers 1, within_seven 20", 21, floor_discards=0),
-    tw("within-ten", PLAIN, "no_flowers 1, within_ten 10", 11, floor_discards=8),
-    tw("within-ten-just", PLAIN, "no_flowers 1, within_ten 10", 11, floor_discards=10),
+    tw("not-within-seven", PLAIN, "no_flowers 1, within_ten 10", 11, floor_discards=8),
+    tw("within-ten", PLAIN, "no_flowers 1, within_ten 10", 11, floor_discards=10),
     tw("not-within-ten", PLAIN, "chicken_hand 10", 10, floor_discards=11),
-    tw("not-within-unknown", PLAIN, "chicken_hand 10", 10),
+    tw("not-within-ten-unknown", PLAIN, "chicken_hand 10", 10),
 )
 
 OPENING = "456m333s567s234p678p55z34f"
@@ -144,7 +173,7 @@ OPENING_DROPS = "concealed_hand<{0} self_draw<{0} concealed_self_draw<{0}"
 
 FIRST_TURN = (
     tw(
-        "heavenly",
+        "heavenly-hand",
         OPENING,
         f"heavenly_hand 100, {TWO}",
         102,
@@ -155,7 +184,7 @@ FIRST_TURN = (
     ),
     # All pungs in hand are concealed, and no row speaks of a wait, whichever tile is named.
     tw(
-        "heavenly-pungs",
+        "heavenly-hand-pungs",
         "456m333s777m234p88p55z34f+8p",
         f"heavenly_hand 100, three_concealed_pungs 10, {TWO}",
         112,
@@ -164,7 +193,7 @@ FIRST_TURN = (
         first_turn="dealer_opening",
     ),
     tw(
-        "heavenly-flowers-replaced",
+        "heavenly-hand-flowers-replaced",
         OPENING,
         f"heavenly_hand 100, {TWO}",
         102,
@@ -175,7 +204,7 @@ FIRST_TURN = (
         flower_replacement=True,
     ),
     tw(
-        "not-heavenly-after-a-kong",
+        "not-heavenly-hand-after-a-kong",
         "456m(3333s)567s234p67p55z34f+8p",
         f"concealed_self_draw 5, kong_replacement 1, concealed_kong 2, {TWO}",
         10,
@@ -185,7 +214,7 @@ FIRST_TURN = (
         kongs=1,
     ),
     tw(
-        "earthly",
+        "earthly-hand",
         CONCEALED,
         f"earthly_hand 80, {TWO}",
         82,
@@ -196,7 +225,7 @@ FIRST_TURN = (
     ),
     # What others did does not matter.
     tw(
-        "earthly-after-another's-claim",
+        "earthly-hand-after-another's-claim",
         CONCEALED,
         f"earthly_hand 80, {TWO}",
         82,
@@ -205,7 +234,7 @@ FIRST_TURN = (
         claimed_before=True,
     ),
     tw(
-        "earthly-flower-replaced",
+        "earthly-hand-flower-replaced",
         CONCEALED,
         f"earthly_hand 80, {TWO}",
         82,
@@ -215,7 +244,7 @@ FIRST_TURN = (
         flower_replacement=True,
     ),
     tw(
-        "not-earthly-own-claim",
+        "not-earthly-hand-own-claim",
         "[456m]333s567s234p67p55z34f+8p",
         f"self_draw 1, {TWO}",
         3,
@@ -224,7 +253,7 @@ FIRST_TURN = (
         claimed_before=True,
     ),
     tw(
-        "not-earthly-own-kong",
+        "not-earthly-hand-own-kong",
         "456m(3333s)567s234p67p55z34f+8p",
         f"concealed_self_draw 5, kong_replacement 1, concealed_kong 2, {TWO}",
         10,
@@ -233,7 +262,7 @@ FIRST_TURN = (
         kongs=1,
     ),
     tw(
-        "human",
+        "human-hand",
         CONCEALED,
         f"human_hand 80, concealed_hand 3, {TWO}",
         85,
@@ -241,12 +270,19 @@ FIRST_TURN = (
         discards_made=4,
         floor_discards=3,
     ),
-    tw("human-open", PLAIN_FLOWERS, f"human_hand 80, {TWO}", 82, discards_made=1),
-    tw("not-human-fifth", CONCEALED, f"concealed_hand 3, {TWO}", 5, discards_made=5),
-    tw("not-human-unknown", CONCEALED, f"concealed_hand 3, {TWO}", 5),
-    tw("not-human-dealer", CONCEALED, f"concealed_hand 3, {TWO}", 5, "E/E", discards_made=4),
-    tw("not-human-drawn", CONCEALED, f"concealed_self_draw 5, {TWO}", 7, self_draw=True, discards_made=4),
-    tw("not-human-robbed", CONCEALED, f"concealed_hand 3, robbing_kong 1, {TWO}", 6, robbed="added", discards_made=4),
+    tw("human-hand-open", PLAIN_FLOWERS, f"human_hand 80, {TWO}", 82, discards_made=1),
+    tw("not-human-hand-fifth", CONCEALED, f"concealed_hand 3, {TWO}", 5, discards_made=5),
+    tw("not-human-hand-unknown", CONCEALED, f"concealed_hand 3, {TWO}", 5),
+    tw("not-human-hand-dealer", CONCEALED, f"concealed_hand 3, {TWO}", 5, "E/E", discards_made=4),
+    tw("not-human-hand-drawn", CONCEALED, f"concealed_self_draw 5, {TWO}", 7, self_draw=True, discards_made=4),
+    tw(
+        "not-human-hand-robbed",
+        CONCEALED,
+        f"concealed_hand 3, robbing_kong 1, {TWO}",
+        6,
+        robbed="added",
+        discards_made=4,
+    ),
 )
 
 CASES = (*DRAWS, *KONGS, *FROM_OTHERS, *EARLY, *FIRST_TURN)
