@@ -92,9 +92,9 @@ impl<'a, F: Family> Search<'a, F> {
         split: &Facts,
         placement: Option<Placement>,
     ) -> Option<Candidate> {
-        let options = self.rules.options();
-        let facts = options.place(prepared, *split, placement);
-        let only = self.standalone(&facts).is_empty() && options.doubled(prepared, &facts).is_none();
+        let facts = self.facts_at(prepared, *split, placement);
+        let doubled = self.rules.options().doubled(prepared, &facts);
+        let only = self.standalone(&facts).is_empty() && doubled.is_none();
         only.then(|| self.plain(&facts, Shape::Regular))
     }
 
