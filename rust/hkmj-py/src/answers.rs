@@ -68,7 +68,7 @@ fn in_chunks<const N: usize>(
 }
 
 /// Makes so many bytes each, to be filled in place.
-fn filled<const N: usize>(
+pub(crate) fn filled<const N: usize>(
     py: Python<'_>,
     sizes: [usize; N],
     fill: impl FnOnce([&mut [u8]; N]) -> PyResult<()>,

@@ -2,7 +2,7 @@
 
 use std::sync::{Mutex, PoisonError};
 
-use bytemuck::{NoUninit, bytes_of, cast_slice};
+use bytemuck::{NoUninit, bytes_of};
 use hkmj_core::batch::{MAX_GROUPS, Scored, Status, each, group_codes};
 use hkmj_core::families::Scorer;
 use hkmj_core::hand::Hand;
@@ -11,7 +11,7 @@ use hkmj_core::tile::KINDS;
 use pyo3::prelude::*;
 use pyo3::types::PyBytes;
 
-use crate::answers::{CHUNK, answer};
+use crate::answers::{CHUNK, answer, filled};
 use crate::columns::{Column, Columns, check_numbers};
 use crate::rules::Rules;
 
@@ -202,14 +202,14 @@ impl Rules {
         let splits: Vec<_> = (0..columns.len()).step_by(CHUNK).map(|_| Mutex::<Splits>::default()).collect();
         let [status] = answer(py, &columns, [1], threads, |from, rows, [status]| {
             let mut places = status.iter_mut();
-            let (mut groups, mut numbers) = Splits::default();
+            let (mut groups, mut numbers) = (Vec::new(), Vec::with_capacity(rows.len()));
             each(
                 &rows,
                 |size| size == full,
                 |hand| {
                     let before = groups.len();
                     for_each_arrangement(hand, |split| groups.push(group_codes(split)));
-                    (groups.len() - before) as u64
+                    groups.len() - before
                 },
                 |answer| {
                     if let Some(status) = places.next() {
@@ -220,22 +220,28 @@ impl Rules {
             );
             *splits[from / CHUNK].lock().unwrap_or_else(PoisonError::into_inner) = (groups, numbers);
         })?;
-        let (mut first, mut groups) = (vec![0], Vec::new());
-        let mut sum = 0;
-        for chunk in splits {
-            let (of, numbers) = chunk.into_inner().unwrap_or_else(PoisonError::into_inner);
-            groups.extend(of);
-            first.extend(numbers.into_iter().map(|number| {
+        let splits: Vec<_> =
+            splits.into_iter().map(|chunk| chunk.into_inner().unwrap_or_else(PoisonError::into_inner)).collect();
+        let total: usize = splits.iter().map(|(groups, _)| groups.len()).sum();
+        let [first, groups] = filled(py, [WORD * (columns.len() + 1), MAX_GROUPS * total], |[first, mut left]| {
+            let mut sum = 0;
+            let places = first.as_chunks_mut().0.iter_mut().skip(1);
+            for (place, number) in places.zip(splits.iter().flat_map(|(_, numbers)| numbers)) {
                 sum += number;
-                sum
-            }));
-        }
-        Ok((status, PyBytes::new(py, cast_slice(&first)), PyBytes::new(py, groups.as_flattened())))
+                *place = (sum as u64).to_ne_bytes();
+            }
+            for (groups, _) in &splits {
+                let groups = groups.as_flattened();
+                left.split_off_mut(..groups.len()).unwrap_or_default().copy_from_slice(groups);
+            }
+            Ok(())
+        })?;
+        Ok((status, first, groups))
     }
 }
 
 /// The splits of some rows, and how many there are of each row.
-type Splits = (Vec<[u8; MAX_GROUPS]>, Vec<u64>);
+type Splits = (Vec<[u8; MAX_GROUPS]>, Vec<usize>);
 
 impl Rules {
     /// Statuses, and what `work` makes of each hand of a size that will do.

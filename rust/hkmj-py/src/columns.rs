@@ -11,12 +11,22 @@ use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyMemoryView, PySlice};
 
 /// The bytes of a column.
-#[derive(FromPyObject)]
 pub(crate) enum Column<'py> {
     /// Nobody can write to them: they are read where they are.
     Bytes(Bound<'py, PyBytes>),
     /// Others may write to them while the core reads: they are copied before.
     View(Bound<'py, PyMemoryView>),
+}
+
+impl<'py> FromPyObject<'_, 'py> for Column<'py> {
+    type Error = PyErr;
+
+    fn extract(given: Borrowed<'_, 'py, PyAny>) -> PyResult<Self> {
+        Ok(match given.cast::<PyBytes>() {
+            Ok(bytes) => Self::Bytes(bytes.to_owned()),
+            Err(_) => Self::View(given.cast::<PyMemoryView>()?.to_owned()),
+        })
+    }
 }
 
 impl Column<'_> {
@@ -33,8 +43,13 @@ impl Column<'_> {
             Self::Bytes(bytes) => Ok(&bytes.as_bytes()[range]),
             Self::View(view) => {
                 copy.resize(range.len(), 0);
-                let part = view.get_item(PySlice::new(py, range.start.cast_signed(), range.end.cast_signed(), 1))?;
-                PyBuffer::get(&part)?.copy_to_slice(py, copy)?;
+                let buffer = if range.len() == view.len()? {
+                    PyBuffer::get(view)?
+                } else {
+                    let slice = PySlice::new(py, range.start.cast_signed(), range.end.cast_signed(), 1);
+                    PyBuffer::get(&view.get_item(slice)?)?
+                };
+                buffer.copy_to_slice(py, copy)?;
                 Ok(copy)
             }
         }
