@@ -106,6 +106,11 @@ impl Counts {
         kinds
     }
 
+    /// Of how many kinds there is an odd number of tiles.
+    pub fn odd_kinds(&self) -> u32 {
+        (0..4).map(|lane| (self.nibbles(lane) & ONES).count_ones()).sum()
+    }
+
     /// How many kinds of a lane have two tiles or more.
     pub const fn kinds_of_two(&self, lane: usize) -> u32 {
         let nibbles = self.nibbles(lane);
@@ -233,6 +238,7 @@ mod tests {
             let mask = tiles.iter().fold(0, |mask, tile| mask | tile.bit());
             let counts: Counts = tiles.iter().copied().collect();
             assert_eq!(Counts::of_kinds(&kinds), Some((counts, mask, tiles.len())));
+            assert_eq!(counts.odd_kinds(), kinds.iter().map(|&count| u32::from(count) % 2).sum());
             let four = Tile::all().filter(|tile| kinds[tile.id() as usize] == 4);
             assert_eq!(counts.kinds_of_four(), four.fold(0, |mask, tile| mask | tile.bit()));
         }

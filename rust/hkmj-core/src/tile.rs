@@ -59,7 +59,7 @@ impl Tile {
     }
 
     /// The kinds of a mask in order.
-    pub fn of_mask(mut mask: u64) -> impl Iterator<Item = Self> {
+    pub fn of_mask(mut mask: u64) -> impl Iterator<Item = Self> + Clone {
         std::iter::from_fn(move || {
             let id = mask.trailing_zeros();
             mask &= mask.wrapping_sub(1);

@@ -146,19 +146,11 @@ fn of_both_ends(options: &Options, all: u64, in_hand: u64, tally: &mut Tally) {
     }
 }
 
-/// The kinds of which the hand has the four copies without a kong: of honours no sets do.
-#[inline(always)]
-pub(super) fn kinds_of_four(hand: &Hand) -> u64 {
-    let four = hand.all().kinds_of_four();
-    if four == 0 || hand.declared().kongs() == 0 {
-        return four;
-    }
-    let kongs = hand.melds().iter().filter(|(meld, _)| meld.kind().is_kong());
-    kongs.fold(four, |four, (meld, _)| four & !meld.lowest().bit())
-}
-
 /// The rows of the four copies of a kind, used without a kong: what no pung and no pair holds, chows do.
-pub(super) fn fours(kinds: u64, pungs: u64, pair: Tile, tally: &mut Tally) {
+#[inline(never)]
+pub(super) fn fours(hand: &Hand, pungs: u64, pair: Tile, tally: &mut Tally) {
+    let kongs = hand.melds().iter().filter(|(meld, _)| meld.kind().is_kong());
+    let kinds = kongs.fold(hand.all().kinds_of_four(), |four, (meld, _)| four & !meld.lowest().bit());
     tally.add(id::FOURS_IN_ONE, (kinds & pungs).count_ones());
     tally.hold(id::FOUR_IN_TWO, kinds & pair.bit() != 0);
     tally.add(id::FOURS_IN_FOUR, (kinds & !(pungs | pair.bit())).count_ones());

@@ -91,7 +91,6 @@ impl Family for Options {
         let Prepared { hand, win, .. } = *prepared;
         let (mut facts, pair) = (prepared.facts, arrangement.pair);
         let (chows, pungs) = groups(hand.declared(), arrangement);
-        let outside = chows & INNER_CHOWS == 0 && (pungs | pair.bit()) & !mask::ORPHANS == 0;
         let concealed_pungs = usize::from(prepared.concealed_pungs) + arrangement.pungs.count_ones() as usize;
 
         let held = &mut facts.held;
@@ -99,22 +98,21 @@ impl Family for Options {
         held.insert_if(id::ALL_CHOWS, pungs == 0);
         held.insert_if(id::BIG_ALL_CHOWS, pungs == 0 && held.contains(id::NO_HONORS_NO_FLOWERS));
         held.insert_if(id::TWO_FIVE_EIGHT_PAIR, pair.bit() & TWO_FIVE_EIGHT != 0);
-        if chows == 0 {
-            held.insert(id::ALL_PUNGS);
-            held.insert_if(id::CONCEALED_ALL_PUNGS, held.contains(id::CONCEALED_SELF_DRAW));
-        }
-        if outside {
-            held.insert(id::MIXED_OUTSIDE);
-            held.insert_if(id::PURE_OUTSIDE, held.contains(id::NO_HONORS));
+        if chows & INNER_CHOWS == 0 {
+            // Few hands: with pungs alone, or a terminal in each chow.
+            held.insert_if(id::ALL_PUNGS, chows == 0);
+            held.insert_if(id::CONCEALED_ALL_PUNGS, chows == 0 && held.contains(id::CONCEALED_SELF_DRAW));
+            let outside = (pungs | pair.bit()) & !mask::ORPHANS == 0;
+            held.insert_if(id::MIXED_OUTSIDE, outside);
+            held.insert_if(id::PURE_OUTSIDE, outside && held.contains(id::NO_HONORS));
         }
 
         let mut tally = Tally::new(&mut facts, prepared.ledger.takers(), None);
         if pungs & mask::HONORS != 0 {
             pungs::honors(self, pungs, pair, win, &mut tally);
         }
-        let four = chows::kinds_of_four(hand);
-        if four != 0 {
-            chows::fours(four, pungs, pair, &mut tally);
+        if hand.all().has_four() {
+            chows::fours(hand, pungs, pair, &mut tally);
         }
         self.same_tiles(hand.declared(), arrangement, &mut tally);
         facts

@@ -40,8 +40,19 @@ pub(super) fn honors(options: &Options, pungs: u64, pair: Tile, win: Context, ta
 }
 
 /// Family B: pungs of one number in several suits, and the pair of that number. And the 老少 of pungs.
+#[inline(always)]
 pub(super) fn brothers(pungs: u64, pair: Tile, tally: &mut Tally) {
     let [a, b, c] = suits(pungs);
+    if a & b | a & c | b & c != 0 {
+        of_two_or_more([a, b, c], pair, tally);
+    }
+    // The 1 of a suit beside its 9.
+    tally.add(id::OLD_AND_YOUNG, (pungs & pungs >> 8 & ONES).count_ones());
+}
+
+/// Family B where there are two.
+#[inline(never)]
+fn of_two_or_more([a, b, c]: [u64; 3], pair: Tile, tally: &mut Tally) {
     let great = a & b & c;
     let two = a & b | a & c | b & c;
     let small = if pair.is_honor() { 0 } else { two & !great & 1 << pair.rank() };
@@ -53,8 +64,6 @@ pub(super) fn brothers(pungs: u64, pair: Tile, tally: &mut Tally) {
             tally.lose(id::TWO_BROTHERS, numbers.count_ones(), row);
         }
     }
-    // The 1 of a suit beside its 9.
-    tally.add(id::OLD_AND_YOUNG, (pungs & pungs >> 8 & ONES).count_ones());
 }
 
 /// The rows of so many concealed pungs, by their number.

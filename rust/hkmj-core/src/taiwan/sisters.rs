@@ -18,7 +18,7 @@ fn rows_of(pungs: u64, length: u32) -> u64 {
 
 /// So many in a row from each of these pungs on.
 fn places(from: u64, length: u32) -> impl Iterator<Item = u64> + Clone {
-    (0..27).filter(move |start| from >> start & 1 == 1).map(move |start| ((1 << length) - 1) << start)
+    Tile::of_mask(from).map(move |first| ((1 << length) - 1) << first.id())
 }
 
 /// The most twos that can be laid, no pung used twice: from the lowest on, none is wasted.
@@ -45,12 +45,18 @@ fn with_pair(pungs: u64, pair: Tile) -> u64 {
 const ROWS: [PatternId; 4] = [id::FOUR_SISTERS, id::GREAT_THREE_SISTERS, id::SMALL_THREE_SISTERS, id::TWO_SISTERS];
 
 /// Counts them, and what the larger ones leave of the smaller.
+#[inline(always)]
+pub(super) fn count(pungs: u64, pair: Tile, tally: &mut Tally) {
+    if rows_of(pungs, 2) != 0 {
+        of_two_or_more(pungs, pair, tally);
+    }
+}
+
+/// The same where there are two in a row.
 ///
 /// Larger rows are laid first, each where it leaves most to the smaller ones: what they did not take counts still.
-pub(super) fn count(pungs: u64, pair: Tile, tally: &mut Tally) {
-    if rows_of(pungs, 2) == 0 {
-        return;
-    }
+#[inline(never)]
+fn of_two_or_more(pungs: u64, pair: Tile, tally: &mut Tally) {
     let at = [(rows_of(pungs, 4), 4), (rows_of(pungs, 3), 3), (with_pair(pungs, pair), 2)];
     let there = at.map(|(from, _)| u32::from(from != 0));
     let held = [there[0], there[1], there[2], disjoint_twos(pungs)];

@@ -18,8 +18,8 @@ fn kinds(hand: &Hand) -> Kinds {
 
 /// Is it seven pairs and three alike?
 pub(in super::super) fn is_eight_pairs(hand: &Hand, four_alike: bool) -> bool {
-    // Seven pairs and three alike are of eight kinds at the most.
-    is_whole(hand) && hand.concealed_kinds().count_ones() <= 8 && missing(&kinds(hand), four_alike) == 0
+    // All are pairs but the three alike.
+    is_whole(hand) && hand.concealed().odd_kinds() == 1 && missing(&kinds(hand), four_alike) == 0
 }
 
 /// The tiles missing to seven pairs: a second tile where there is one, two of a new kind; and with four alike as two
@@ -44,6 +44,10 @@ fn missing(kinds: &Kinds, four_alike: bool) -> u8 {
 
 /// The way to seven pairs and three alike; `None` if more than so many tiles are missing.
 pub(in super::super) fn eight_pairs(hand: &Hand, four_alike: bool, at_most: u8) -> Option<Approach> {
+    // Each tile that is missing, and each that is of no use, is one kind more or less of which the number is odd.
+    if hand.concealed().odd_kinds() > 1 + 2 * u32::from(at_most) {
+        return None;
+    }
     let kinds = kinds(hand);
     let missing_now = missing(&kinds, four_alike);
     if missing_now > at_most {
@@ -59,4 +63,32 @@ pub(in super::super) fn eight_pairs(hand: &Hand, four_alike: bool, at_most: u8) 
     let is_useful = |tile: &Tile| helps.get(hand.concealed().get(*tile) as usize).is_some_and(|&helps| helps);
     let useful = Tile::all().filter(is_useful).fold(0, |useful, tile| useful | tile.bit());
     Some(Approach { missing: missing_now, useful })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn kinds_of_odd_number_tell_how_far_it_is_at_least() {
+        let mut wins = 0;
+        for code in 0..18 * 9 * 6 * 5_u32 {
+            let (one, two, three, four) = (code % 18, code / 18 % 9, code / 162 % 6, code / 972);
+            let tiles = one + 2 * two + 3 * three + 4 * four;
+            if tiles > 17 {
+                continue;
+            }
+            let kinds = [34 - one - two - three - four, one, two, three, four].map(|kinds| kinds as u8);
+            for four_alike in [false, true] {
+                let missing = missing(&kinds, four_alike);
+                assert!(one + three <= 1 + 2 * u32::from(missing), "{kinds:?}");
+                if tiles == 17 && missing == 0 {
+                    wins += 1;
+                    assert_eq!(one + three, 1, "{kinds:?}");
+                }
+            }
+        }
+        // With no four alike; and with none, one, two or three.
+        assert_eq!(wins, 1 + 4);
+    }
 }
