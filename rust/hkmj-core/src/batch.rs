@@ -104,14 +104,20 @@ impl Row<'_> {
         if !hand.become_concealed(self.counts) {
             return Err(Status::Tiles);
         }
-        if *self.melds != NO_MELDS {
-            let mut four_at_most = true;
-            for &code in self.melds.iter().filter(|&&code| code != 0) {
+        // One number, so that the codes left are looked at all at once: most rows have none, or none after the first.
+        let mut codes = [0; 8];
+        codes[..MAX_SETS].copy_from_slice(self.melds);
+        let mut codes = u64::from_le_bytes(codes);
+        let mut four_at_most = true;
+        while codes != 0 {
+            let code = codes as u8;
+            if code != 0 {
                 four_at_most &= hand.add_meld(Meld::from_code(code).ok_or(Status::Code)?, None);
             }
-            if !four_at_most {
-                return Err(Status::Tiles);
-            }
+            codes >>= 8;
+        }
+        if !four_at_most {
+            return Err(Status::Tiles);
         }
         hand.add_flower(self.flowers);
         let (held, face) = match self.win_tile {

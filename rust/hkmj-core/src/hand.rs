@@ -254,3 +254,38 @@ impl Hand {
         self.concealed_len += tiles;
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_meld_amounts_to_what_its_tiles_are() {
+        for code in 1..MELD_CODES {
+            let meld = Meld::from_code(code as u8).unwrap();
+            let mut hand = Hand::default();
+            assert!(hand.add_meld(meld, None));
+            let tiles: Vec<Tile> = meld.tiles().collect();
+            let kinds = tiles.iter().fold(0, |kinds, tile| kinds | tile.bit());
+            assert_eq!(*hand.all(), tiles.iter().copied().collect(), "{meld}");
+            let of = hand.declared();
+            let is_chow = meld.kind() == MeldKind::Chow;
+            let chows = chow_field(tiles[0]).filter(|_| is_chow).map_or(0, |field| 1_u64 << (3 * field));
+            let pungs = if is_chow { 0 } else { kinds };
+            assert_eq!((of.sets, of.fed, of.kinds, of.chows, of.pungs), (1, false, kinds, chows, pungs), "{meld}");
+            assert_eq!(usize::from(of.kongs()), tiles.len() - 3, "{meld}");
+            let sorts = [of.exposed_kongs, of.added_kongs, of.concealed_kongs].map(|kongs| kongs == 1);
+            let sort = [MeldKind::ExposedKong, MeldKind::AddedKong, MeldKind::ConcealedKong];
+            assert_eq!(sorts, sort.map(|sort| sort == meld.kind()), "{meld}");
+            assert_eq!(of.claimed, usize::from(!sorts[2]), "{meld}");
+        }
+    }
+
+    #[test]
+    fn a_fifth_copy_of_a_kind_is_told_with_the_meld_that_brings_it() {
+        let fifth = Meld::from_code(1).unwrap();
+        let mut hand = Hand::default();
+        assert!((0..4).all(|_| hand.add_meld(fifth, None)));
+        assert!(!hand.add_meld(fifth, None));
+    }
+}
