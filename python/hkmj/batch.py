@@ -36,8 +36,6 @@ from hkmj.compiled import Compiled, read_hand
 from hkmj.errors import HandError, quoted
 from hkmj.hand import Hand
 from hkmj.melds import Meld, MeldKind
-from hkmj.patterns import pattern_ids
-from hkmj.rules.prices import own_draw, price
 from hkmj.tiles import Tile
 from hkmj.win import Win
 
@@ -179,6 +177,8 @@ class Scores:
         >>> score(**one, win=Win(seat="S", round="S")).points.tolist()
         [24]
         """
+        from hkmj.rules.prices import own_draw, price
+
         wins = self._win.tolist() if len(self._win) == len(self) else self._win.tolist() * len(self)
         known: dict[tuple[int, int, int], int] = {}
         points = array("q", bytes(8 * len(self)))
@@ -204,6 +204,8 @@ class Scores:
         >>> score(**one, win=Win(seat="S", round="S")).pattern_names(0)
         ('no_flowers', 'dragon_pung', 'mixed_one_suit')
         """
+        from hkmj.patterns import pattern_ids
+
         row = range(len(self))[row]
         flat = self.patterns.cast("B").cast("Q")
         width = len(flat) // len(self)
