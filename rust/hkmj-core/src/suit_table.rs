@@ -43,8 +43,7 @@ impl Split {
 /// A vector's counts to base five lead through a flat array to the run of its splits; the vectors of fewer groups come
 /// first, so that those met most lie side by side.
 pub struct SuitTable {
-    /// Bare numbers, so that the memory comes as zeroes from the system, and only where it is used.
-    entries: Box<[u32]>,
+    entries: Box<[Entry]>,
     splits: Box<[Split]>,
 }
 
@@ -78,9 +77,12 @@ impl Entry {
         (self.0 >> WAITS) as u64 & ((1 << RANKS) - 1)
     }
 
+    const fn start(self) -> usize {
+        self.0 as u16 as usize
+    }
+
     const fn run(self) -> Range<usize> {
-        let start = self.0 as u16 as usize;
-        start..start + self.number()
+        self.start()..self.start() + self.number()
     }
 
     const fn number(self) -> usize {
@@ -98,7 +100,7 @@ impl SuitTable {
 
     /// What is known of a suit vector.
     pub fn entry(&self, index: usize) -> Entry {
-        Entry(self.entries[index])
+        self.entries[index]
     }
 
     /// The splits of a suit vector, in the order of their groups; empty if it has none.
@@ -113,18 +115,19 @@ impl SuitTable {
 
     fn build() -> Self {
         let found = all_splits();
-        let mut entries = vec![0; VECTORS].into_boxed_slice();
+        let mut entries = vec![Entry::default(); VECTORS].into_boxed_slice();
         for groups in &found {
-            if !Entry(entries[groups.index as usize]).splits() {
-                entries[groups.index as usize] |= u32::from(groups.split.pair() != 0) << PAIR;
+            let entry = &mut entries[groups.index as usize];
+            entry.0 += 1 << NUMBER;
+            if entry.splits_once() {
+                entry.0 |= u32::from(groups.split.pair() != 0) << PAIR;
                 let mut held = groups.ranks();
                 while held != 0 {
                     let rank = held.trailing_zeros();
-                    entries[(groups.index - POWERS[rank as usize]) as usize] |= 1 << (WAITS + rank);
+                    entries[(groups.index - POWERS[rank as usize]) as usize].0 |= 1 << (WAITS + rank);
                     held &= held - 1;
                 }
             }
-            entries[groups.index as usize] += 1 << NUMBER;
         }
         // From the last split to the first: a vector that is new, with no start yet, is given the end of its run, and
         // then each of its splits takes the place before.
@@ -132,12 +135,12 @@ impl SuitTable {
         let mut end = found.len();
         for groups in found.iter().rev() {
             let entry = &mut entries[groups.index as usize];
-            if Entry(*entry).run().start == 0 {
-                *entry += end as u32;
-                end -= Entry(*entry).number();
+            if entry.start() == 0 {
+                entry.0 += end as u32;
+                end -= entry.number();
             }
-            *entry -= 1;
-            splits[Entry(*entry).run().start] = groups.split;
+            entry.0 -= 1;
+            splits[entry.start()] = groups.split;
         }
         Self { entries, splits }
     }
@@ -256,7 +259,7 @@ mod tests {
     #[test]
     fn the_table_has_the_known_number_of_vectors_and_splits() {
         let table = SuitTable::get();
-        assert_eq!(table.entries.iter().filter(|&&entry| Entry(entry).splits()).count(), 53_055);
+        assert_eq!(table.entries.iter().filter(|entry| entry.splits()).count(), 53_055);
         assert_eq!(table.splits.len(), 61_478);
         let sets = |split: &Split| {
             (0..7).map(|i| split.chows() >> (3 * i) & 7).sum::<u64>() + u64::from(split.pungs().count_ones())
