@@ -63,6 +63,7 @@ MEASURES: Final = {
     "first score, its modules loaded": Measure("import hkmj, hkmj.scoring", SCORE),
     "first deficiency, with all that it loads": Measure("import hkmj", DEFICIENCY),
     "first deficiency, its modules loaded": Measure("import hkmj, hkmj.analysis", DEFICIENCY),
+    "import hkmj.batch, as the next line does": Measure("", "import hkmj.batch"),
     "thousands of hands of every family": Measure(f"import hkmj, hkmj.batch, hkmj.analysis; {SCORE}", TABLES),
 }
 _PROGRAM: Final = """

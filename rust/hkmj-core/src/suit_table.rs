@@ -188,6 +188,11 @@ impl Groups {
         Self { numbers: A_PAIR | 2 << (4 * rank), split, index: 2 * POWERS[rank], last: 0 }
     }
 
+    /// Are they as many sets as may be, and a pair?
+    const fn are_all(&self) -> bool {
+        self.numbers >> (4 * RANKS) == (MAX_SETS as u64 * SET + A_PAIR) >> (4 * RANKS)
+    }
+
     /// The ranks of their tiles, a bit each.
     const fn ranks(&self) -> u64 {
         ranks_of_nibbles((self.numbers | self.numbers >> 1 | self.numbers >> 2) & ONES)
@@ -229,9 +234,10 @@ const GROUPS: [Groups; 25] = {
 fn all_splits() -> Vec<Groups> {
     let mut found = Vec::with_capacity(1 << 16);
     found.push(Groups::default());
-    // Each is followed by those of one group more, which is none before its last: what is in order stays in order.
+    // Each is followed by those of one group more, which is none before its last: what is in order stays in order. The
+    // last of all are those of as many groups as may be.
     let mut at = 0;
-    while let Some(&groups) = found.get(at) {
+    while let Some(&groups) = found.get(at).filter(|groups| !groups.are_all()) {
         found.extend(GROUPS[groups.last as usize..].iter().filter_map(|one| groups.and(one)));
         at += 1;
     }
