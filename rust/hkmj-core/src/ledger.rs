@@ -83,6 +83,8 @@ pub struct Ledger {
     excluders: PatternSet,
     /// The same, so that none is dropped by one of a later rank.
     ranks: Vec<PatternSet>,
+    /// Those that none drops.
+    first_rank: PatternSet,
     counted: PatternSet,
     /// Where the count of a counted pattern stands in [`Facts::counts`].
     slots: [u8; MAX_PATTERNS],
@@ -127,6 +129,7 @@ impl Ledger {
             excludes: relation("excludes", &tariff.excludes)?,
             excluders: PatternSet::EMPTY,
             ranks: Vec::new(),
+            first_rank: PatternSet::EMPTY,
             counted: list.counted_set(),
             slots: [NO_SLOT; MAX_PATTERNS],
             list,
@@ -151,6 +154,7 @@ impl Ledger {
             ledger.slots[id.index()] = slot as u8;
         }
         ledger.ranks = ranks(&ledger.excludes, list)?;
+        ledger.first_rank = ledger.ranks.first().copied().unwrap_or_default();
         ledger.excluders = ledger.ranks.iter().fold(PatternSet::EMPTY, |all, &rank| all | rank);
         Ok(ledger)
     }
@@ -244,6 +248,7 @@ impl Ledger {
     }
 
     /// The fan of counted patterns beyond the first time that each counts.
+    #[inline(always)]
     fn beyond_once(&self, facts: &Facts, counted: PatternSet) -> u32 {
         let mut fan = 0;
         counted.for_each_index(|index| fan += u32::from(self.count_of(facts, index) - 1) * self.values[index]);
@@ -253,21 +258,46 @@ impl Ledger {
     /// The plain sum of a reading: what holds, has a value, does not stand alone, and is dropped by nothing kept.
     #[inline(always)]
     pub fn plain_sum(&self, facts: &Facts) -> PlainSum {
-        let mut kept = facts.counting() & self.takers();
-        let ranks = if kept.meets(self.excluders) { self.ranks.as_slice() } else { &[] };
-        for &rank in ranks {
-            // Nothing of one rank drops another of it, so the order within does not matter.
-            let mut dropped = PatternSet::EMPTY;
-            (kept & rank).for_each_index(|index| dropped |= self.excludes[index]);
-            kept = kept & !dropped;
-        }
+        let held = facts.counting() & self.takers();
+        let kept = if held.meets(self.excluders) { self.kept_of(held) } else { held };
         PlainSum { kept, fan: self.sum(facts, kept) }
     }
 
+    /// What is dropped by nothing kept.
+    #[inline(always)]
+    fn kept_of(&self, held: PatternSet) -> PatternSet {
+        // Nothing drops those of the first rank. Of the others, mostly, none that is left drops another.
+        let kept = held & !self.dropped_by(held & self.first_rank);
+        let others = kept & self.excluders & !self.first_rank;
+        let dropped = self.dropped_by(others);
+        if dropped.meets(others) { self.kept_by_rank(kept) } else { kept & !dropped }
+    }
+
+    /// The same whatever drops another.
+    #[inline(never)]
+    fn kept_by_rank(&self, held: PatternSet) -> PatternSet {
+        // Nothing of one rank drops another of it, so the order within does not matter.
+        self.ranks.iter().fold(held, |kept, &rank| kept & !self.dropped_by(kept & rank))
+    }
+
+    /// What one or another of these drops.
+    #[inline(always)]
+    fn dropped_by(&self, patterns: PatternSet) -> PatternSet {
+        let mut dropped = PatternSet::EMPTY;
+        patterns.for_each_index(|index| dropped |= self.excludes[index]);
+        dropped
+    }
+
     /// The fan of a plain sum that help it to the minimum.
+    #[inline(always)]
     pub fn towards_minimum(&self, facts: &Facts, sum: &PlainSum) -> u32 {
         let of_no_help = sum.kept & self.not_towards_minimum;
-        if of_no_help.is_empty() { sum.fan } else { sum.fan - self.sum(facts, of_no_help) }
+        if of_no_help.is_empty() { sum.fan } else { self.without(facts, sum, of_no_help) }
+    }
+
+    #[inline(never)]
+    fn without(&self, facts: &Facts, sum: &PlainSum, patterns: PatternSet) -> u32 {
+        sum.fan - self.sum(facts, patterns)
     }
 
     /// The rank of a candidate.

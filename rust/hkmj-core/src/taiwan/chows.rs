@@ -149,8 +149,12 @@ fn of_both_ends(options: &Options, all: u64, in_hand: u64, tally: &mut Tally) {
 /// The rows of the four copies of a kind, used without a kong: what no pung and no pair holds, chows do.
 #[inline(never)]
 pub(super) fn fours(hand: &Hand, pungs: u64, pair: Tile, tally: &mut Tally) {
+    let four = hand.all().kinds_of_four();
+    if four.count_ones() == u32::from(hand.declared().kongs()) {
+        return;
+    }
     let kongs = hand.melds().iter().filter(|(meld, _)| meld.kind().is_kong());
-    let kinds = kongs.fold(hand.all().kinds_of_four(), |four, (meld, _)| four & !meld.lowest().bit());
+    let kinds = kongs.fold(four, |four, (meld, _)| four & !meld.lowest().bit());
     tally.add(id::FOURS_IN_ONE, (kinds & pungs).count_ones());
     tally.hold(id::FOUR_IN_TWO, kinds & pair.bit() != 0);
     tally.add(id::FOURS_IN_FOUR, (kinds & !(pungs | pair.bit())).count_ones());

@@ -13,7 +13,7 @@ mod tally;
 mod tiles;
 mod waits;
 
-use std::cell::OnceCell;
+use std::cell::Cell;
 
 use crate::check::{Table, is_opening};
 use crate::context::Context;
@@ -24,7 +24,7 @@ use crate::pattern::{Facts, PatternList, PatternSet};
 use crate::readings::{Arrangement, Group, Placement};
 use crate::score::Reading;
 use crate::special::Approach;
-use crate::tile::mask;
+use crate::tile::{Tile, mask};
 use crate::waits::waited_on_one;
 use options::ChickenHandMode;
 pub use options::Options;
@@ -53,7 +53,18 @@ pub struct Prepared<'a> {
     /// The declared sets that count as concealed pungs.
     concealed_pungs: u8,
     /// Did it wait on one kind alone? Found out when a row first asks.
-    waited_on_one: OnceCell<bool>,
+    waited_on_one: Cell<Option<bool>>,
+}
+
+impl Prepared<'_> {
+    /// Did the hand wait for this tile, which completed it, alone?
+    fn waited_on_one(&self, options: &Options, won: Tile) -> bool {
+        self.waited_on_one.get().unwrap_or_else(|| {
+            let on_one = waited_on_one(options, self.hand, won, self.ledger.valued());
+            self.waited_on_one.set(Some(on_one));
+            on_one
+        })
+    }
 }
 
 impl Family for Options {
@@ -83,7 +94,7 @@ impl Family for Options {
         let mut tally = Tally::new(&mut facts, ledger.takers(), None);
         flowers::count(hand.flowers(), win.seat(), &mut tally);
         let concealed_pungs = kongs::count(self, hand.declared(), &mut tally);
-        Prepared { facts, hand, win: *win, ledger, concealed_pungs, waited_on_one: OnceCell::new() }
+        Prepared { facts, hand, win: *win, ledger, concealed_pungs, waited_on_one: Cell::new(None) }
     }
 
     #[inline(always)]
@@ -132,8 +143,7 @@ impl Family for Options {
                 pungs::one_less_concealed(held);
             }
         } else if waits::is_narrow(self, placement) {
-            let find_out = || waited_on_one(self, prepared.hand, placement.tile, prepared.ledger.valued());
-            let on_one = *prepared.waited_on_one.get_or_init(find_out);
+            let on_one = prepared.waited_on_one(self, placement.tile);
             held.insert_if(id::SINGLE_WAIT, on_one);
             held.insert_if(id::FALSE_SINGLE_WAIT, !on_one);
         }
@@ -181,17 +191,11 @@ impl Family for Options {
         }
     }
 
+    #[inline(always)]
     fn last_step(&self, ledger: &Ledger, _shape: Shape, sum: &mut PlainSum) {
-        if sum.fan != 1 || !ledger.valued().contains(id::CHICKEN_HAND) {
-            return;
+        if sum.fan == 1 && ledger.valued().contains(id::CHICKEN_HAND) {
+            *sum = self.chicken_hand(ledger, *sum);
         }
-        if self.chicken_hand_mode == ChickenHandMode::Replaces {
-            let row = sum.kept.iter().filter(|&row| ledger.value(row) == 1);
-            sum.kept = row.fold(sum.kept, |kept, row| kept & !PatternSet::of(&[row]));
-            sum.fan = 0;
-        }
-        sum.kept.insert(id::CHICKEN_HAND);
-        sum.fan += ledger.value(id::CHICKEN_HAND);
     }
 
     fn approaches(&self, hand: &Hand, valued: PatternSet, at_most: u8, mut visit: impl FnMut(Approach)) {
@@ -228,6 +232,19 @@ const fn groups(declared: &Declared, arrangement: &Arrangement) -> (u64, u64) {
 }
 
 impl Options {
+    /// The sum of a hand whose rows sum to 1.
+    #[inline(never)]
+    fn chicken_hand(&self, ledger: &Ledger, mut sum: PlainSum) -> PlainSum {
+        if self.chicken_hand_mode == ChickenHandMode::Replaces {
+            let row = sum.kept.iter().filter(|&row| ledger.value(row) == 1);
+            sum.kept = row.fold(sum.kept, |kept, row| kept & !PatternSet::of(&[row]));
+            sum.fan = 0;
+        }
+        sum.kept.insert(id::CHICKEN_HAND);
+        sum.fan += ledger.value(id::CHICKEN_HAND);
+        sum
+    }
+
     /// The rows that take tiles from one another: families A to D, and 老少 of which a straight takes one.
     #[inline(always)]
     fn same_tiles(&self, declared: &Declared, arrangement: &Arrangement, tally: &mut Tally) {

@@ -44,7 +44,8 @@ pub(in super::super) fn is_thirteen_orphans(hand: &Hand, set_by_any_tile: bool) 
         return false;
     }
     let counts = hand.concealed();
-    Extra::all().any(|extra| {
+    let [spare, ..] = Spare::of(counts).left;
+    Extra::all().filter(|extra| spare & extra.lowest.bit() != 0).any(|extra| {
         let is_there = extra.kinds().all(|(tile, copies)| counts.get(tile) >= copies + of_orphans(tile));
         // What the set leaves has the one tile that is not of the thirteen among them.
         let left = |tile: Tile| counts.get(tile) - extra.copies(tile);
