@@ -1,6 +1,6 @@
 """The compiled core: hands, rule sets and scores as bits. The public face is the rest of the package."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeAlias, final
 
 from hkmj.table.actions import Action
@@ -21,6 +21,7 @@ __all__ = [
     "option_names",
     "pattern_ids",
     "read_hand",
+    "row_points",
     "tail_place",
 ]
 
@@ -127,6 +128,9 @@ class Outcome:
     def held(self) -> list[str]: ...
     def groups(self) -> tuple[list[tuple[str, int, bool]], int | None]: ...
 
+def row_points(
+    legal: bytes, fan: bytes, tier: bytes, win: bytes, own_draw: int, points: Callable[[int, int, bool], int]
+) -> bytes: ...
 def flow_option_names() -> list[str]: ...
 def action_texts() -> list[str]: ...
 def deal_places(tiles: int) -> list[list[int]]: ...

@@ -146,9 +146,9 @@ class Scores:
         rules: the rule set.
     """
 
-    __slots__ = ("_win", "fan", "legal", "patterns", "rules", "status", "tier")
+    __slots__ = ("_priced", "fan", "legal", "patterns", "rules", "status", "tier")
 
-    def __init__(self, rules: Ruleset, raw: Sequence[bytes], words: int, win: memoryview) -> None:
+    def __init__(self, rules: Ruleset, raw: Sequence[bytes], words: int, win: bytes) -> None:
         status, fan, legal, tier, patterns = raw
         self.rules: Final = rules
         self.status: Final = memoryview(status)
@@ -157,13 +157,13 @@ class Scores:
         self.tier: Final = memoryview(tier)
         wide = memoryview(patterns)
         self.patterns: Final = wide.cast("Q") if words == 1 or not wide else wide.cast("Q", (len(status), words))
-        self._win: Final = win
+        self._priced: Final = legal, fan, tier, win
 
     def __len__(self) -> int:
         return len(self.status)
 
     def __repr__(self) -> str:
-        scored, legal = self.status.tolist().count(0), self.legal.tolist().count(True)
+        scored, legal = bytes(self.status).count(0), bytes(self.legal).count(1)
         return f"<Scores of {len(self)} rows under {self.rules.name}: {scored} scored, {legal} of them legal>"
 
     @property
@@ -179,19 +179,10 @@ class Scores:
         """
         from hkmj.rules.prices import own_draw, price
 
-        wins = self._win.tolist() if len(self._win) == len(self) else self._win.tolist() * len(self)
-        known: dict[tuple[int, int, int], int] = {}
-        points = array("q", bytes(8 * len(self)))
-        rows = zip(self.legal.tolist(), self.fan.tolist(), self.tier.tolist(), wins, strict=True)
-        for row, (legal, fan, tier, win) in enumerate(rows):
-            if not legal:
-                continue
-            key = fan, tier, win & _OWN_DRAW
-            if key not in known:
-                cost = own_draw if key[2] else price
-                known[key] = int(cost(self.rules, fan, _TIERS[tier]))
-            points[row] = known[key]
-        return memoryview(points).toreadonly()
+        def points(fan: int, tier: int, own: bool) -> int:  # noqa: FBT001
+            return int((own_draw if own else price)(self.rules, fan, _TIERS[tier]))
+
+        return memoryview(_core.row_points(*self._priced, _OWN_DRAW, points)).cast("q")
 
     def pattern_names(self, row: int) -> tuple[str, ...]:
         """The patterns awarded to a row, in table order.
@@ -257,7 +248,7 @@ def score(
         bits,
         _threads(threads),
     )
-    return Scores(compiled.rules, raw, compiled.core.pattern_words, memoryview(bits).cast("Q"))
+    return Scores(compiled.rules, raw, compiled.core.pattern_words, bits)
 
 
 def is_win(

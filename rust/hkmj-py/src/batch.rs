@@ -19,7 +19,7 @@ use crate::rules::Rules;
 const NO_DISCARD: i8 = i8::MAX;
 
 /// The bytes of a number of 64 bits.
-const WORD: usize = size_of::<u64>();
+pub(crate) const WORD: usize = size_of::<u64>();
 
 /// Statuses, and a column of answers.
 type Answers<'py> = (Bound<'py, PyBytes>, Bound<'py, PyBytes>);

@@ -7,6 +7,7 @@ mod columns;
 mod flow;
 mod hand;
 mod missed;
+mod points;
 mod pool;
 mod position;
 mod rules;
@@ -29,6 +30,8 @@ mod _core {
     use crate::hand::{Hand, read_hand};
     #[pymodule_export]
     use crate::missed::lock_after;
+    #[pymodule_export]
+    use crate::points::row_points;
     #[pymodule_export]
     use crate::position::Position;
     #[pymodule_export]
