@@ -101,6 +101,9 @@ fn main() -> io::Result<()> {
     let of_triples: Vec<u16> =
         pairs.iter().flat_map(|a| lanes.iter().map(|b| a.with(*b))).map(|p| triples.of(p)).collect();
 
+    // As long as a power of two, so that a look-up is held to its end by a mask.
+    let ends: Vec<u16> =
+        ends.iter().copied().chain(std::iter::repeat(0)).take(ends.len().next_power_of_two()).collect();
     // One step beyond the last vector is still in the table, though it means nothing.
     by_index.resize(by_index.len() + by_index.len() / 5, 0);
     let words = |profiles: &[Profile]| profiles.iter().map(|profile| profile.words()).collect::<Vec<_>>();

@@ -156,7 +156,9 @@ impl Counts {
 
     /// The ranks of a lane of which there are four tiles, a bit each.
     pub const fn ranks_of_four(&self, lane: usize) -> u64 {
-        ranks_of_nibbles(self.nibbles(lane) >> 2 & ONES)
+        let fours = self.nibbles(lane) >> 2 & ONES;
+        // Most hands have none.
+        if fours == 0 { 0 } else { ranks_of_nibbles(fours) }
     }
 
     /// The counts of a lane, one by one.

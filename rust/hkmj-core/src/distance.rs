@@ -1,5 +1,7 @@
 //! How far a hand is from a win, and which tiles bring it nearer.
 
+use arrayvec::ArrayVec;
+
 use crate::counts::Counts;
 use crate::hand::Hand;
 use crate::lanes::{Free, Lanes, Melded, Steps};
@@ -46,7 +48,9 @@ struct Distances<'a, L: Lanes> {
 
 impl<'a, L: Lanes> Distances<'a, L> {
     fn of(lanes: &'a L, counts: &'a Counts) -> Self {
-        Self { lanes, counts, parts: [0, 1, 2, 3].map(|lane| lanes.part(counts, lane)) }
+        let part = |lane| lanes.part(counts, lane);
+        // One by one, for a loop would ask each time whether it is at the honours.
+        Self { lanes, counts, parts: [part(0), part(1), part(2), part(3)] }
     }
 
     fn missing(&self) -> u8 {
@@ -78,22 +82,28 @@ impl<'a, L: Lanes> Distances<'a, L> {
             let rest = L::three(L::two(x, y), z);
             // Each of the other lanes, with the two beside it.
             let beside = [(others[0], L::two(y, z)), (others[1], L::two(x, z)), (others[2], L::two(x, y))];
+            // Many discards of a lane leave parts that are as far from everything as each other.
+            let mut met = ArrayVec::<(L::Part, Meeting, u64), 9>::new();
             for tile in Tile::of_mask(discards) {
                 let mut counts = *self.counts;
                 counts.remove(tile);
                 let part = self.lanes.part(&counts, lane);
-                let Meeting { missing, tight } = self.lanes.meeting(part, rest);
-                let mut useful = 0;
-                if !tight.is_empty() {
-                    useful = self.lanes.steps(&counts, lane).useful(tight) << (9 * lane);
-                }
-                for &(other, two) in &beside {
-                    let tight = self.lanes.meeting(self.parts[other], L::three(two, part)).tight;
-                    if tight.is_empty() {
-                        continue;
+                let place = met.iter().position(|&(known, ..)| known == part).unwrap_or_else(|| {
+                    let mut useful = 0;
+                    for &(other, two) in &beside {
+                        let tight = self.lanes.meeting(self.parts[other], L::three(two, part)).tight;
+                        if tight.is_empty() {
+                            continue;
+                        }
+                        let steps = known[other].get_or_insert_with(|| self.lanes.steps(self.counts, other));
+                        useful |= steps.useful(tight) << (9 * other);
                     }
-                    let steps = known[other].get_or_insert_with(|| self.lanes.steps(self.counts, other));
-                    useful |= steps.useful(tight) << (9 * other);
+                    met.push((part, self.lanes.meeting(part, rest), useful));
+                    met.len() - 1
+                });
+                let (_, Meeting { missing, tight }, mut useful) = met[place];
+                if !tight.is_empty() {
+                    useful |= self.lanes.steps(&counts, lane).useful(tight) << (9 * lane);
                 }
                 visit(tile, Approach { missing, useful });
             }

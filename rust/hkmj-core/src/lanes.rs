@@ -32,7 +32,7 @@ impl Steps {
 /// A way to know the lanes of hands.
 pub(crate) trait Lanes {
     /// One lane.
-    type Part: Copy;
+    type Part: Copy + PartialEq;
     /// Two lanes together.
     type Two: Copy;
     /// Three lanes together.
@@ -138,7 +138,7 @@ pub(crate) struct Melded {
 }
 
 /// A profile that stands in the tables, or another: few suits with melds have one of their own.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq)]
 pub(crate) enum Known<I> {
     Listed(I),
     Other(Profile),

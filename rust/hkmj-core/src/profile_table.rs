@@ -31,13 +31,19 @@ pub struct PairId(u16);
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct TripleId(u16);
 
+/// The profile to which a front leads with the two upper ranks.
+#[inline(always)]
+fn end(row: usize) -> u8 {
+    ENDS[row & (ENDS.len() - 1)]
+}
+
 impl LaneId {
     /// That of a suit vector by its counts to base five.
     ///
     /// The seven lower ranks lead to a front, the two upper ones from there to a profile: both repeat so often that no
     /// vector needs a row of its own.
     pub fn of_suit(index: usize) -> Self {
-        Self(u16::from(ENDS[FRONTS[index % LOW] as usize * HIGH + index / LOW]))
+        Self(u16::from(end(FRONTS[index % LOW] as usize * HIGH + index / LOW)))
     }
 
     /// By which entries one tile more of each rank brings a suit vector nearer; of a rank with four tiles it means
@@ -45,14 +51,14 @@ impl LaneId {
     pub fn nearer_with(index: usize) -> EntriesByRank {
         let (low, high) = (index % LOW, index / LOW);
         let row = FRONTS[low] as usize * HIGH + high;
-        let nearer = &NEARER[ENDS[row] as usize];
+        let nearer = &NEARER[end(row) as usize];
         EntriesByRank::of(|rank| {
-            let end = match rank {
+            let after = match rank {
                 0..7 => FRONTS[low + POWERS[rank]] as usize * HIGH + high,
                 7 => row + 1,
                 _ => row + 5,
             };
-            Entries::from_bits(nearer[ENDS[end.min(ENDS.len() - 1)] as usize])
+            Entries::from_bits(nearer[end(after) as usize])
         })
     }
 
