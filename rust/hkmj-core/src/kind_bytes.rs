@@ -22,7 +22,7 @@ pub(crate) fn lanes(kinds: &[u8; KINDS]) -> Option<([u64; 4], u64, usize)> {
     let none = |bytes: u8x16| u64::from(bytes.simd_eq(u8x16::ZERO).to_bitmask());
     let mask = ALL_KINDS ^ (none(first) | none(second) << 16 | none(last) << 18);
     let word = |from| u64::from_le_bytes(bytes(kinds, from));
-    let tiles = word(0) + word(8) + word(16) + word(24) + u64::from(u16::from_le_bytes(bytes(kinds, 32)));
+    let tiles = word(0) + word(8) + word(18) + word(26) + u64::from(u16::from_le_bytes(bytes(kinds, 16)));
     let tiles = tiles.wrapping_mul(ONES) >> 56;
     // Eight of the nine kinds of a suit side by side and the ninth apart; of the honours seven.
     let (low, high) = (fours([word(0), word(9)]), fours([word(18), word(26) >> 8]));
