@@ -78,6 +78,7 @@ pub struct PlainSum {
 pub struct Ledger {
     values: [u32; MAX_PATTERNS],
     valued: PatternSet,
+    takers: PatternSet,
     excludes: [PatternSet; MAX_PATTERNS],
     /// The patterns that drop others.
     excluders: PatternSet,
@@ -126,6 +127,7 @@ impl Ledger {
         let mut ledger = Self {
             values: [0; MAX_PATTERNS],
             valued: PatternSet::EMPTY,
+            takers: PatternSet::EMPTY,
             excludes: relation("excludes", &tariff.excludes)?,
             excluders: PatternSet::EMPTY,
             ranks: Vec::new(),
@@ -150,6 +152,8 @@ impl Ledger {
             ledger.values[id.index()] = *value;
             ledger.valued.insert(id);
         }
+        ledger.standalone = ledger.standalone & ledger.valued;
+        ledger.takers = ledger.valued & !ledger.standalone;
         for (slot, id) in list.counted.iter().enumerate() {
             ledger.slots[id.index()] = slot as u8;
         }
@@ -170,8 +174,8 @@ impl Ledger {
     }
 
     /// The patterns that may take tiles from smaller ones: a standalone one takes nothing from a plain sum.
-    pub fn takers(&self) -> PatternSet {
-        self.valued & !self.standalone
+    pub const fn takers(&self) -> PatternSet {
+        self.takers
     }
 
     /// The fan of one count of a pattern.
@@ -179,7 +183,7 @@ impl Ledger {
         self.values[id.index()]
     }
 
-    /// The patterns that stand alone.
+    /// The patterns with a value that stand alone.
     pub const fn standalone(&self) -> PatternSet {
         self.standalone
     }

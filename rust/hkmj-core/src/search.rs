@@ -164,9 +164,10 @@ impl<'a, F: Family> Search<'a, F> {
 
     /// The facts of a split with the winning tile at its place.
     fn facts_at(&self, prepared: &F::Prepared<'_>, split: Facts, placement: Option<Placement>) -> Facts {
-        let facts = self.rules.options().place(prepared, split, placement);
+        let mut facts = self.rules.options().place(prepared, split, placement);
         // There are no others; but so the compiler knows it, and forgets the half of each set that stays empty.
-        Facts { held: facts.held & F::PATTERNS, ..facts }
+        facts.held = facts.held & F::PATTERNS;
+        facts
     }
 
     /// Offers a reading of another shape than sets and a pair.
@@ -194,8 +195,7 @@ impl<'a, F: Family> Search<'a, F> {
 
     /// The standalone patterns that hold.
     fn standalone(&self, facts: &Facts) -> PatternSet {
-        let ledger = self.rules.ledger();
-        facts.counting() & ledger.valued() & ledger.standalone()
+        facts.counting() & self.rules.ledger().standalone()
     }
 
     /// The plain sum of a reading.

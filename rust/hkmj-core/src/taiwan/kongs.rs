@@ -7,11 +7,11 @@ use crate::hand::Declared;
 
 /// Counts them, and says how many are concealed pungs too.
 pub(super) fn count(options: &Options, declared: &Declared, tally: &mut Tally) -> u8 {
-    let kongs = declared.kongs();
-    if kongs == 0 {
+    let Declared { exposed_kongs, added_kongs, concealed_kongs, .. } = *declared;
+    if exposed_kongs | added_kongs | concealed_kongs == 0 {
         return 0;
     }
-    let Declared { exposed_kongs, added_kongs, concealed_kongs, .. } = *declared;
+    let kongs = declared.kongs();
     let added = if options.added_kong_counts { added_kongs } else { 0 };
     tally.add(id::EXPOSED_KONGS, u32::from(exposed_kongs + added));
     tally.add(id::CONCEALED_KONGS, u32::from(concealed_kongs));
