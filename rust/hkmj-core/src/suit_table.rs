@@ -117,30 +117,26 @@ impl SuitTable {
         let found = all_splits();
         let mut entries = vec![Entry::default(); VECTORS].into_boxed_slice();
         for groups in &found {
-            let entry = &mut entries[groups.index as usize];
-            entry.0 += 1 << NUMBER;
-            if entry.splits_once() {
-                entry.0 |= u32::from(groups.split.pair() != 0) << PAIR;
-                let mut held = groups.ranks();
-                while held != 0 {
-                    let rank = held.trailing_zeros();
-                    entries[(groups.index - POWERS[rank as usize]) as usize].0 |= 1 << (WAITS + rank);
-                    held &= held - 1;
-                }
-            }
+            entries[groups.index as usize].0 += 1 << NUMBER;
         }
         // From the last split to the first: a vector that is new, with no start yet, is given the end of its run, and
         // then each of its splits takes the place before.
         let mut splits = vec![Split::default(); found.len()].into_boxed_slice();
         let mut end = found.len();
         for groups in found.iter().rev() {
-            let entry = &mut entries[groups.index as usize];
-            if entry.start() == 0 {
-                entry.0 += end as u32;
-                end -= entry.number();
+            let index = groups.index as usize;
+            if entries[index].start() == 0 {
+                entries[index].0 |= end as u32 | u32::from(groups.split.pair() != 0) << PAIR;
+                end -= entries[index].number();
+                let mut held = groups.ranks();
+                while held != 0 {
+                    let rank = held.trailing_zeros();
+                    entries[index - POWERS[rank as usize] as usize].0 |= 1 << (WAITS + rank);
+                    held &= held - 1;
+                }
             }
-            entry.0 -= 1;
-            splits[entry.start()] = groups.split;
+            entries[index].0 -= 1;
+            splits[entries[index].start()] = groups.split;
         }
         Self { entries, splits }
     }
