@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from types import UnionType
-from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias, TypedDict
+from typing import TYPE_CHECKING, Any, Final, Literal, Required, TypeAlias, TypedDict
 
 from hkmj.errors import HandError, NotationError, quoted
 from hkmj.suggestion import nearest
@@ -71,32 +71,32 @@ _WIDTHS: Final = {
 }
 _SHIFTS: Final = dict(zip(_WIDTHS, (sum(list(_WIDTHS.values())[:i]) for i in range(len(_WIDTHS))), strict=True))
 
-
-class _SeatFields(TypedDict):
-    seat: SeatLetter | Seat
-    round: SeatLetter | Seat
-
-
-class WinFields(_SeatFields, total=False):
-    """The fields of `Win` as keyword arguments."""
-
-    self_draw: bool
-    robbed: Robbed | None
-    kongs: int
-    first_kong: FirstKong | None
-    flower_replacement: bool
-    last_tile: bool
-    declared_ready: bool
-    flower_win: bool
-    first_turn: FirstTurn | None
-    dealer_first_discard: bool
-    claimed_before: bool
-    dealer_konged: bool
-    dead: Dead | None
-    floor_discards: int | None
-    discards_made: int | None
-    streak: int
-    winners: int
+WinFields = TypedDict(  # noqa: UP013 - the fields of a class would be texts to compile, see `hkmj.reasons`
+    "WinFields",
+    {
+        "seat": Required[SeatLetter | Seat],
+        "round": Required[SeatLetter | Seat],
+        "self_draw": bool,
+        "robbed": Robbed | None,
+        "kongs": int,
+        "first_kong": FirstKong | None,
+        "flower_replacement": bool,
+        "last_tile": bool,
+        "declared_ready": bool,
+        "flower_win": bool,
+        "first_turn": FirstTurn | None,
+        "dealer_first_discard": bool,
+        "claimed_before": bool,
+        "dealer_konged": bool,
+        "dead": Dead | None,
+        "floor_discards": int | None,
+        "discards_made": int | None,
+        "streak": int,
+        "winners": int,
+    },
+    total=False,
+)
+"""The fields of `Win` as keyword arguments."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, repr=False)

@@ -8,12 +8,13 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Final, Literal, NamedTuple, NoReturn, Protocol, TypeAlias, TypeVar
+from typing import Final, Literal, NoReturn, Protocol, TypeAlias, TypeVar
 
 from hkmj.draft import Draft
 from hkmj.errors import NotationError
 from hkmj.melds import Meld, MeldKind
 from hkmj.tiles import FLOWERS, SEATS, Tile
+from hkmj.values import dataclass
 
 __all__ = [
     "Alphabet",
@@ -58,7 +59,8 @@ _SPACES: Final = " \t\r\n\u00a0\u3000"
 _WITHOUT_SPACES: Final = str.maketrans("", "", _SPACES)
 
 
-class Alphabet(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Alphabet:
     """How one notation reads and writes tiles.
 
     Attributes:
