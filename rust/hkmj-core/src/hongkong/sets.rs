@@ -49,12 +49,12 @@ pub(super) fn chows(chows: u64) -> OfChows {
         return OfChows::default();
     }
     let (one, two, four) = (chows & ONES, chows >> 1 & ONES, chows >> 2 & ONES);
-    let some = one | two | four;
+    let some = some(chows);
     let next = |further: u32| some >> (3 * further);
     let twice = two | four;
 
-    let identical = (two.count_ones() + 2 * four.count_ones()) as u8;
-    let steps = if some & next(1) & starts(1) == 0 { 0 } else { disjoint_steps(chows) };
+    let identical = two.count_ones() + 2 * four.count_ones();
+    let steps = disjoint_steps(chows);
     let mut held = PatternSet::EMPTY;
     held.insert_if(id::TRIPLE_CHOWS, one & two | four != 0);
     held.insert_if(id::QUADRUPLE_CHOWS, four != 0);
@@ -63,30 +63,36 @@ pub(super) fn chows(chows: u64) -> OfChows {
     held.insert_if(id::QUADRUPLE_STEPS, some & next(1) & next(2) & next(3) & starts(3) != 0);
     held.insert_if(id::TWO_STEP_CHOWS, steps == 2);
     held.insert_if(id::PURE_STRAIGHT, some & next(3) & next(6) & starts(6) != 0);
-    held.insert_if(id::MIRROR_CHOWS, is_mirrored(suits(chows)));
-    held.insert_if(id::FOUR_IN_FOUR, four == 0 && suits(chows).into_iter().any(is_four_in_four));
-    OfChows { held, identical, steps }
+    // These take all four sets.
+    if one.count_ones() + 2 * identical == 4 {
+        held.insert_if(id::MIRROR_CHOWS, is_mirrored(suits(chows)));
+        held.insert_if(id::FOUR_IN_FOUR, four == 0 && share_a_tile(chows));
+    }
+    OfChows { held, identical: identical as u8, steps }
 }
 
 fn suits(chows: u64) -> [u64; 3] {
     [chows & SUIT, chows >> SUIT_WIDTH & SUIT, chows >> (2 * SUIT_WIDTH)]
 }
 
+/// The fields that are not 0, by their lowest bit.
+const fn some(chows: u64) -> u64 {
+    (chows | chows >> 1 | chows >> 2) & ONES
+}
+
 /// How many pairs of chows one step apart can be made, each chow used once: taken from the lowest on, none is wasted.
-fn disjoint_steps(chows: u64) -> u8 {
-    suits(chows)
-        .into_iter()
-        .map(|suit| {
-            let (mut left_below, mut pairs) = (0, 0);
-            for rank in 0..7 {
-                let here = (suit >> (3 * rank)) as u8 & 7;
-                let used = here.min(left_below);
-                pairs += used;
-                left_below = here - used;
-            }
-            pairs
-        })
-        .sum()
+const fn disjoint_steps(mut chows: u64) -> u8 {
+    let mut pairs = 0;
+    loop {
+        let some = some(chows);
+        let lower = some & some >> 3 & starts(1);
+        if lower == 0 {
+            return pairs;
+        }
+        let lowest = lower & lower.wrapping_neg();
+        chows -= lowest | lowest << 3;
+        pairs += 1;
+    }
 }
 
 /// Two different chows in one suit and the same two in another.
@@ -95,10 +101,10 @@ fn is_mirrored([a, b, c]: [u64; 3]) -> bool {
     (a == b && two_different(a)) || (a == c && two_different(a)) || (b == c && two_different(b))
 }
 
-/// Four chows of a suit that share a tile: the lowest and the highest are at most two apart.
-fn is_four_in_four(suit: u64) -> bool {
-    let total: u64 = (0..7).map(|rank| suit >> (3 * rank) & 7).sum();
-    total == 4 && suit.ilog2() / 3 - suit.trailing_zeros() / 3 <= 2
+/// Do four chows, not all the same, share a tile? The lowest and the highest are of one suit and at most two apart.
+const fn share_a_tile(chows: u64) -> bool {
+    let (lowest, highest) = (chows.trailing_zeros() / 3, chows.ilog2() / 3);
+    highest - lowest <= 2 && highest / 7 == lowest / 7
 }
 
 /// What the pungs and the pair of a hand make; `pungs` has a bit a kind, kongs among them.
