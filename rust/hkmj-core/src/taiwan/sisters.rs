@@ -57,13 +57,17 @@ pub(super) fn count(pungs: u64, pair: Tile, tally: &mut Tally) {
 /// Larger rows are laid first, each where it leaves most to the smaller ones: what they did not take counts still.
 #[inline(never)]
 fn of_two_or_more(pungs: u64, pair: Tile, tally: &mut Tally) {
+    let twos = disjoint_twos(pungs);
+    tally.add(id::SISTER_PAIRS, twos);
     let at = [(rows_of(pungs, 4), 4), (rows_of(pungs, 3), 3), (with_pair(pungs, pair), 2)];
+    if at[1].0 | at[2].0 == 0 {
+        return;
+    }
     let there = at.map(|(from, _)| u32::from(from != 0));
-    let held = [there[0], there[1], there[2], disjoint_twos(pungs)];
+    let held = [there[0], there[1], there[2], twos];
     for row in [0, 1, 2] {
         tally.hold(ROWS[row], held[row] > 0);
     }
-    tally.add(id::SISTER_PAIRS, held[3]);
     let takes = [0, 1, 2].map(|row| held[row] > 0 && tally.takes(ROWS[row]));
     if !takes.contains(&true) {
         return;

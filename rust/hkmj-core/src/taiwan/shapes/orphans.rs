@@ -7,6 +7,9 @@ use crate::meld::{CHOWS, chow_lowest};
 use crate::special::Approach;
 use crate::tile::{Tile, mask};
 
+/// The kinds that a chow begins with.
+const CHOW_LOWEST: u64 = 0x7F | 0x7F << 9 | 0x7F << 18;
+
 /// The extra set: so many of each of its kinds.
 #[derive(Clone, Copy)]
 struct Extra {
@@ -15,10 +18,11 @@ struct Extra {
 }
 
 impl Extra {
-    /// Every pung and every chow.
-    fn all() -> impl Iterator<Item = Self> {
-        let pungs = Tile::all().map(|lowest| Self { lowest, is_pung: true });
-        pungs.chain((0..CHOWS).map(|field| Self { lowest: chow_lowest(field), is_pung: false }))
+    /// Those that are there beside one of each orphan.
+    fn all_of(spare: &Spare) -> impl Iterator<Item = Self> {
+        let [one, _, three] = spare.left;
+        let of = |is_pung: bool| move |lowest| Self { lowest, is_pung };
+        Tile::of_mask(three).map(of(true)).chain(Tile::of_mask(one & one >> 1 & one >> 2 & CHOW_LOWEST).map(of(false)))
     }
 
     /// Its kinds, and how many of each.
@@ -44,15 +48,13 @@ pub(in super::super) fn is_thirteen_orphans(hand: &Hand, set_by_any_tile: bool) 
         return false;
     }
     let counts = hand.concealed();
-    let [spare, ..] = Spare::of(counts).left;
-    Extra::all().filter(|extra| spare & extra.lowest.bit() != 0).any(|extra| {
-        let is_there = extra.kinds().all(|(tile, copies)| counts.get(tile) >= copies + of_orphans(tile));
+    Extra::all_of(&Spare::of(counts)).any(|extra| {
         // What the set leaves has the one tile that is not of the thirteen among them.
         let left = |tile: Tile| counts.get(tile) - extra.copies(tile);
         let orphans_left =
             || Tile::of_mask(hand.concealed_kinds()).all(|tile| left(tile) == 0 || of_orphans(tile) == 1);
         let stood = || set_by_any_tile || hand.win_tile().is_some_and(|tile| left(tile) > 0);
-        is_there && orphans_left() && stood()
+        orphans_left() && stood()
     })
 }
 
