@@ -98,3 +98,34 @@ def test_rows_are_answered_as_they_were_while_others_write() -> None:
     finally:
         going = False
         writer.join()
+
+
+def empty(*shape: int) -> Any:
+    """An array of no rows, as a filter that nothing passes leaves it."""
+    return pytest.importorskip("numpy").empty(shape, "uint8")
+
+
+def test_no_rows_have_no_answers() -> None:
+    columns: Any = {"counts": empty(0, 34), "melds": empty(0, 5), "flowers": empty(0), "win_tile": empty(0)}
+    assert list(batch.score(**columns, win=WIN).fan) == []
+    tiles = {name: columns[name] for name in ("counts", "melds")}
+    for ask in (batch.is_win, batch.waits, batch.deficiency, batch.acceptance, batch.discards, batch.readings):
+        assert list(ask(**tiles).status) == []
+
+
+def test_the_code_of_a_text_is_that_of_its_meld() -> None:
+    assert batch.meld_code("[777z]") == batch.meld_code(hkmj.Meld.parse("[777z]")) == 55
+    with pytest.raises(hkmj.HandError):
+        batch.meld_code("[124m]")
+
+
+def test_the_hand_that_has_no_columns_is_named() -> None:
+    with pytest.raises(hkmj.NotationError) as caught:
+        batch.columns(["123m", "xyz"])
+    assert caught.value.__notes__ == ["The hand at place 1 of those given, counted from 0."]
+
+
+@pytest.mark.parametrize("mask", [-1, 1 << 34])
+def test_what_is_no_mask_of_kinds_is_refused(mask: int) -> None:
+    with pytest.raises(hkmj.HandError, match=f"^{mask} is no mask of kinds"):
+        batch.kinds(mask)

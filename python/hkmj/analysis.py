@@ -327,9 +327,14 @@ def readings(hand: str | Hand, *, rules: str | Path | Ruleset = "hk") -> tuple[R
 def kinds(mask: int) -> tuple[Tile, ...]:
     """The kinds in a mask such as a `Scorer` answers with: bit n stands for the kind with the id n.
 
+    Raises:
+        HandError: for a number that has other bits.
+
     >>> kinds(0b1000000001)
     (Tile('1m'), Tile('1p'))
     """
+    if not 0 <= mask < 1 << len(KINDS):
+        raise HandError(f"{mask} is no mask of kinds: it must have no bits but 0 to {len(KINDS) - 1}")
     found = []
     while mask:
         lowest = mask & -mask

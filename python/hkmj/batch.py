@@ -33,7 +33,7 @@ from hkmj import _core
 from hkmj.analysis import kinds
 from hkmj.buffers import BYTES, WORDS, column
 from hkmj.compiled import Compiled, read_hand
-from hkmj.errors import HandError, quoted
+from hkmj.errors import HandError, HkmjError, quoted
 from hkmj.hand import Hand
 from hkmj.melds import Meld, MeldKind
 from hkmj.tiles import Tile
@@ -342,23 +342,24 @@ def readings(
     return Readings(memoryview(status), memoryview(first).cast("Q"), _table(groups, "B", _GROUPS))
 
 
-def meld_code(meld: Meld) -> int:
-    """The code of a declared set.
+def meld_code(meld: str | Meld) -> int:
+    """The code of a declared set, or of its text.
 
     0 is none; 1-21 are the chows (123m first, seven to a suit); then by kind the pungs from 22, exposed kongs from 56,
     added kongs from 90 and concealed kongs from 124.
 
     Raises:
+        NotationError: if a text cannot be read.
         HandError: for what is no set.
 
-    >>> [meld_code(Meld.parse(text)) for text in ("[123m]", "[789s]", "[111m]", "[777z]", "(7777z)")]
+    >>> [meld_code(text) for text in ("[123m]", "[789s]", "[111m]", "[777z]", "(7777z)")]
     [1, 21, 22, 55, 157]
     """
-    Hand((), melds=[meld])  # refuses what is no set
-    lowest = min(meld.tiles)
-    if meld.kind is MeldKind.CHOW:
+    (found,) = Hand((), melds=[meld]).melds  # refuses what is no set
+    lowest = min(found.tiles)
+    if found.kind is MeldKind.CHOW:
         return 1 + lowest // 9 * 7 + lowest % 9
-    return 1 + _CHOWS + (list(MeldKind).index(meld.kind) - 1) * _KINDS + lowest
+    return 1 + _CHOWS + (list(MeldKind).index(found.kind) - 1) * _KINDS + lowest
 
 
 def columns(hands: Iterable[str | Hand]) -> Columns:
@@ -367,7 +368,7 @@ def columns(hands: Iterable[str | Hand]) -> Columns:
     Raises:
         NotationError: if a text cannot be read.
         HandError: with every fault of the tiles of a text.
-        TypeError: for what is neither.
+        TypeError: for what is neither. Each has a note that says which of the hands it was.
 
     >>> from hkmj import Hand
     >>> made = columns([Hand("11z[777z]5f+1z")])
@@ -376,7 +377,13 @@ def columns(hands: Iterable[str | Hand]) -> Columns:
     """
     if isinstance(hands, str):
         raise TypeError(f"columns() takes hands, not one: [{quoted(hands)}]")
-    rows = [read_hand(hand) for hand in hands]
+    rows = []
+    for place, hand in enumerate(hands):
+        try:
+            rows.append(read_hand(hand))
+        except (HkmjError, TypeError) as error:
+            error.add_note(f"The hand at place {place} of those given, counted from 0.")
+            raise
     return {
         "counts": bytes(hand.concealed.count(kind) for hand in rows for kind in range(_KINDS)),
         "melds": b"".join(bytes(_codes(hand)).ljust(_MELDS, b"\0") for hand in rows),

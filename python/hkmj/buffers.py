@@ -81,7 +81,8 @@ def column(name: str, given: Buffer, width: Width, row: int, *, instead: str = "
     shape = view.shape or ()
     if len(shape) > 1 and (row == 1 or len(shape) > 2 or shape[1] != row):
         raise HandError(f"{name} has the shape {shape}, it must be {wanted}: {_rows(row)}")
-    if not view.c_contiguous:
+    # What has no rows lies nowhere, and cannot be cast.
+    if view.nbytes == 0 or not view.c_contiguous:
         return view.tobytes()
     lender = view.obj
     return lender if type(lender) is bytes and len(lender) == view.nbytes else view.cast("B")
