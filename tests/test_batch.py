@@ -208,7 +208,7 @@ def test_columns_are_made_of_texts_too() -> None:
     assert ONE == batch.columns([hkmj.Hand("123m456m789m1z[777z]+1z")])
     with pytest.raises(hkmj.HandError, match=r"^5 copies of 1m"):
         batch.columns(["11111m"])
-    with pytest.raises(TypeError, match=r"^a hand is a text or a Hand, not the int 5$"):
+    with pytest.raises(TypeError, match=r"^a hand is a text or a Hand, not the int 5\nThe hand at place 0"):
         batch.columns([5])  # type: ignore[list-item]
     with pytest.raises(TypeError, match=r"^columns\(\) takes hands, not one: \['123m'\]$"):
         batch.columns("123m")
