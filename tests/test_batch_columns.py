@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ctypes
 import threading
 from array import array
 from typing import Any
@@ -130,3 +131,15 @@ def test_the_hand_that_has_no_columns_is_named() -> None:
 def test_what_is_no_mask_of_kinds_is_refused(mask: int) -> None:
     with pytest.raises(hkmj.HandError, match=f"^{mask} is no mask of kinds"):
         batch.kinds(mask)
+
+
+def test_buffers_of_c_are_read() -> None:
+    counts = (ctypes.c_ubyte * len(MADE["counts"])).from_buffer_copy(MADE["counts"])
+    wins = (ctypes.c_uint64 * len(WINS))(*WINS)
+    given: Any = {**MADE, "counts": counts, "win": wins}
+    assert content(batch.score(**given).fan) == content(batch.score(**MADE, win=array("Q", WINS)).fan)
+
+
+def test_what_has_no_numbers_is_no_column() -> None:
+    with pytest.raises(TypeError, match=r"^counts must be uint8\[n, 34\], in an array or another buffer, not "):
+        batch.waits(np.zeros((1, 34), "M8[s]"))

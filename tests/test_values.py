@@ -77,6 +77,7 @@ def made(request: pytest.FixtureRequest) -> tuple[Any, Any, dict[str, Any]]:
 def test_classes_are_the_same(made: tuple[Any, Any, dict[str, Any]]) -> None:
     ours, real, _ = made
     assert inspect.signature(ours) == inspect.signature(real)
+    assert get_type_hints(ours.__init__) == get_type_hints(real.__init__)
     for name in ("__slots__", "__match_args__", "__doc__", "__name__", "__qualname__", "__module__", "__annotations__"):
         assert getattr(ours, name) == getattr(real, name), name
     assert {*vars(real)} - {*vars(ours)} <= {"__static_attributes__"}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from hkmj.errors import HandError, quoted
@@ -30,6 +31,9 @@ class Width(NamedTuple):
 BYTES: Final = Width("uint8", 1, "Bbc")
 # Bits are counted from the lowest: those of the highest, which would be a sign, mean nothing here.
 WORDS: Final = Width("uint64", 8, "QLql")
+
+# What may stand before the letter of numbers in the order of this machine.
+_NATIVE: Final = "@=<" if sys.byteorder == "little" else "@=>"
 
 _NAMES: Final = {
     "?": "bool",
@@ -70,10 +74,10 @@ def column(name: str, given: Buffer, width: Width, row: int, *, instead: str = "
     wanted = f"{width.name}[n{f', {row}' if row > 1 else ''}]{instead}"
     try:
         view = memoryview(given)
-    except TypeError:
+    except (TypeError, ValueError):
         told = f"the {type(given).__name__} {quoted(given)}"
         raise TypeError(f"{name} must be {wanted}, in an array or another buffer, not {told}") from None
-    form = view.format.lstrip("@=")
+    form = view.format.lstrip(_NATIVE)
     if form not in tuple(width.formats) or view.itemsize != width.size:
         found = _NAMES.get(form, quoted(view.format))
         raise HandError(f"{name} holds {found}, it must be {wanted}: .astype(np.{width.name}) makes it so")
@@ -81,8 +85,8 @@ def column(name: str, given: Buffer, width: Width, row: int, *, instead: str = "
     shape = view.shape or ()
     if len(shape) > 1 and (row == 1 or len(shape) > 2 or shape[1] != row):
         raise HandError(f"{name} has the shape {shape}, it must be {wanted}: {_rows(row)}")
-    # What has no rows lies nowhere, and cannot be cast.
-    if view.nbytes == 0 or not view.c_contiguous:
+    # What has no rows lies nowhere and cannot be cast, nor can what says that it is as this machine has it.
+    if view.nbytes == 0 or not view.c_contiguous or view.format[0] in "<>":
         return view.tobytes()
     lender = view.obj
     return lender if type(lender) is bytes and len(lender) == view.nbytes else view.cast("B")

@@ -120,12 +120,14 @@ def _replace(self: Any, /, **changes: object) -> Any:  # noqa: ANN401 - a value 
 def _initializer(cls: type, fields: dict[str, _Field], taken: tuple[str, ...], *, kw_only: bool) -> Any:  # noqa: ANN401
     """An ``__init__`` that puts its arguments into the fields: written out, for a loop takes twice as long."""
     values = {name: name if name in taken else repr(one["default"]) for name, one in fields.items()}
-    lines = [f"def __init__(self, {'*, ' * kw_only}{', '.join(taken)}):"]
-    lines += [f"put(self, {name!r}, {value})" for name, value in values.items()]
-    lines += ["self.__post_init__()"] * hasattr(cls, "__post_init__")
-    names: dict[str, Any] = {"put": _put, "__name__": cls.__module__}
-    exec("\n ".join(lines), names)  # noqa: S102 - of our own names alone, as dataclasses does
-    made = names["__init__"]
+    puts = [f"put(self, {name!r}, {value})" for name, value in values.items()]
+    puts += ["self.__post_init__()"] * hasattr(cls, "__post_init__")
+    # In the module of the class, where its annotations mean something; `put` is lent by what it is made in.
+    head = f"def make(put):\n def __init__(self, {'*, ' * kw_only}{', '.join(taken)}):"
+    code = "\n  ".join([head, *puts]) + "\n return __init__"
+    names: dict[str, Any] = {}
+    exec(code, vars(sys.modules[cls.__module__]), names)  # noqa: S102 - of our own names alone, as dataclasses does
+    made = names["make"](_put)
     made.__qualname__ = f"{cls.__qualname__}.__init__"
     made.__annotations__ = {name: cls.__annotations__[name] for name in taken} | {"return": None}
     defaults = {name: fields[name]["default"] for name in taken if "default" in fields[name]}

@@ -81,7 +81,8 @@ def candidates_of(view: View) -> list[Candidate]:
     awards, dropped = family.end_sum(view, awards, dropped, worth)
     found = [candidate(view, held, None, awards, dropped)]
     for name in valued:
-        if name in alone:
+        # One of which all the tiles are taken counts nothing, so that it cannot stand alone.
+        if name in alone and net[name]:
             counted = [other for other in valued if other == name or other in rules["adds"].get(name, ())]
             counted = [other for other in counted if net[other] > 0]
             awards = [(other, worth[other], net[other]) for other in counted]
