@@ -9,7 +9,7 @@ import pickle
 import subprocess
 import sys
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any, Final, get_type_hints
 
 import pytest
 
