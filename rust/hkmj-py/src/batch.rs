@@ -40,6 +40,8 @@ struct Places<'a> {
     legal: &'a mut [u8],
     tier: &'a mut [u8],
     patterns: &'a mut [[u8; WORD]],
+    /// How many words the patterns of a row have.
+    words: usize,
 }
 
 impl Places<'_> {
@@ -48,8 +50,7 @@ impl Places<'_> {
         self.fan[row] = i16::try_from(answer.fan).unwrap_or(i16::MAX).to_ne_bytes();
         self.legal[row] = u8::from(answer.legal);
         self.tier[row] = answer.tier;
-        let words = self.patterns.len() / self.status.len();
-        for (word, place) in self.patterns[row * words..][..words].iter_mut().enumerate() {
+        for (word, place) in self.patterns[row * self.words..][..self.words].iter_mut().enumerate() {
             *place = ((answer.patterns >> (64 * word)) as u64).to_ne_bytes();
         }
     }
@@ -87,15 +88,15 @@ impl Rules {
         if wins.len() != 1 {
             check_numbers("win", wins.len(), 1, columns.len())?;
         }
-        let scorer = self.scorer();
-        let widths = [1, 2, 1, 1, WORD * self.pattern_words()];
+        let (scorer, words) = (self.scorer(), self.pattern_words());
+        let widths = [1, 2, 1, 1, WORD * words];
         let made = answer(py, &columns, widths, threads, |from, rows, [status, fan, legal, tier, patterns]| {
             let wins: Vec<u64> = match *wins {
                 [one] => vec![u64::from_ne_bytes(one); rows.len()],
                 _ => wins[from..from + rows.len()].iter().map(|&win| u64::from_ne_bytes(win)).collect(),
             };
             let (fan, patterns) = (fan.as_chunks_mut().0, patterns.as_chunks_mut().0);
-            let mut places = Places { status, fan, legal, tier, patterns };
+            let mut places = Places { status, fan, legal, tier, patterns, words };
             let mut row = 0;
             scorer.score_rows(&rows, &wins, &mut |answer| {
                 places.put(row, answer);
