@@ -142,4 +142,4 @@ def test_buffers_of_c_are_read() -> None:
 
 def test_what_has_no_numbers_is_no_column() -> None:
     with pytest.raises(TypeError, match=r"^counts must be uint8\[n, 34\], in an array or another buffer, not "):
-        batch.waits(np.zeros((1, 34), "M8[s]"))
+        batch.waits(np.zeros((1, 34), "M8[s]"))  # type: ignore[arg-type]

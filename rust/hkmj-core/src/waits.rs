@@ -21,11 +21,12 @@ struct Lane {
 /// All four of them. Nothing here asks before it looks: which lanes are complete cannot be foreseen, and a wrong guess
 /// costs more than the look-ups.
 fn lanes(counts: &Counts) -> [Lane; 4] {
-    [suit(counts, 0), suit(counts, 1), suit(counts, 2), honors(counts)]
+    let table = SuitTable::get();
+    [suit(table, counts, 0), suit(table, counts, 1), suit(table, counts, 2), honors(counts)]
 }
 
-fn suit(counts: &Counts, lane: usize) -> Lane {
-    let entry = SuitTable::get().entry(counts.index(lane));
+fn suit(table: &SuitTable, counts: &Counts, lane: usize) -> Lane {
+    let entry = table.entry(counts.index(lane));
     Lane { complete: entry.splits(), pair: entry.has_pair(), waits: entry.waits() << (9 * lane) }
 }
 
@@ -93,7 +94,7 @@ pub fn waited_on_one<F: Family>(options: &F, hand: &Hand, won: Tile, valued: Pat
 fn regular_waits_before(counts: &Counts, won: Tile) -> u64 {
     let mut before = *counts;
     before.remove(won);
-    let lane = if won.is_honor() { honors(&before) } else { suit(&before, won.lane()) };
+    let lane = if won.is_honor() { honors(&before) } else { suit(SuitTable::get(), &before, won.lane()) };
     // All others are complete. While this one was not, no tile of another could have completed the hand.
     if lane.complete { regular_waits(&before) } else { lane.waits }
 }
