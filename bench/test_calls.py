@@ -8,7 +8,9 @@ import pytest
 
 import hkmj
 
-from .inputs import COMPLETE, WAITING, complete, waiting
+from . import figures
+from .figures import WIN, dealt
+from .inputs import COMPLETE, WAITING
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -17,15 +19,14 @@ if TYPE_CHECKING:
 
 SEED = 1
 HANDS = 200
-WIN = hkmj.Win(seat="E", round="S")
 
 
 def hands(sort: str, *, drawn: bool = False) -> list[hkmj.Hand]:
-    return [hkmj.Hand(map(hkmj.Tile, tiles)) for tiles in waiting(sort, HANDS, SEED, drawn=drawn)]
+    return dealt(sort, HANDS, SEED, drawn=drawn)
 
 
 def won(sort: str) -> list[hkmj.Hand]:
-    return [hkmj.Hand(map(hkmj.Tile, tiles), win_tile=hkmj.Tile(win)) for tiles, win in complete(sort, HANDS, SEED)]
+    return figures.won(sort, HANDS, SEED)
 
 
 def over(benchmark: BenchmarkFixture, call: Callable[[Any], object], inputs: list[Any]) -> None:
